@@ -1,0 +1,16 @@
+//! Kubernetes API machinery, pure: what every component shares about objects
+//! whatever their kind.
+//!
+//! Objects in the server travel as [`Value`] (`serde_json`), kept canonical by
+//! the `schema` and `codec` crates. Components decode the projections they need.
+//!
+//! Upstream followed: staging/src/k8s.io/apimachinery.
+
+pub mod field;
+pub mod gvk;
+pub mod status;
+
+pub use field::{ErrorList, ErrorType, FieldError, Path};
+pub use gvk::{GroupKind, GroupResource, GroupVersion, GroupVersionKind, GroupVersionResource};
+pub use serde_json::{Map, Value, json};
+pub use status::Status;

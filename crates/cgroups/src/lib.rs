@@ -1,0 +1,1 @@
+//! cgroups: see docs/architecture.md.

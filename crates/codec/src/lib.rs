@@ -1,0 +1,1 @@
+//! codec: see docs/architecture.md.

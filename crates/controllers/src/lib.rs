@@ -1,0 +1,1 @@
+//! controllers: see docs/architecture.md.

@@ -1,0 +1,1 @@
+//! cri: see docs/architecture.md.

@@ -1,0 +1,1 @@
+//! crictl-core: see docs/architecture.md.

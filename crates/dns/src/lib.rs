@@ -1,0 +1,1 @@
+//! dns: see docs/architecture.md.

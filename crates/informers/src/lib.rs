@@ -1,0 +1,1 @@
+//! informers: see docs/architecture.md.

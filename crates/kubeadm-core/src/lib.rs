@@ -1,0 +1,1 @@
+//! kubeadm-core: see docs/architecture.md.

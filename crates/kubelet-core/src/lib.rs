@@ -1,0 +1,1 @@
+//! kubelet-core: see docs/architecture.md.

@@ -1,0 +1,1 @@
+//! netd-core: see docs/architecture.md.

@@ -1,0 +1,1 @@
+//! netlink: see docs/architecture.md.

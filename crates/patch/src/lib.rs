@@ -1,0 +1,1 @@
+//! patch: see docs/architecture.md.

@@ -1,0 +1,1 @@
+//! pki: see docs/architecture.md.

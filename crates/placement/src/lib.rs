@@ -1,0 +1,1 @@
+//! placement: see docs/architecture.md.

@@ -1,0 +1,1 @@
+//! proxy: see docs/architecture.md.

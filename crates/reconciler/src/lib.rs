@@ -1,0 +1,1 @@
+//! reconciler: see docs/architecture.md.

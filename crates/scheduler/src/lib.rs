@@ -1,0 +1,1 @@
+//! scheduler: see docs/architecture.md.
