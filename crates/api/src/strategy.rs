@@ -1,5 +1,8 @@
 //! What may differ between kinds. The generic registry calls these in
 //! upstream's order (`apiserver/pkg/registry/rest/{create,update}.go`).
+//!
+//! Objects are in the kind's hub version ([`crate::convert::hub`]), `apiVersion`
+//! and `kind` set; `defaults` and `row` take any served version.
 
 use apimachinery::{ErrorList, Value};
 
@@ -97,4 +100,12 @@ pub trait Strategy: Send + Sync {
 
     /// Cells for the columns of `schema`'s resource table. `now` in Unix seconds.
     fn row(&self, version: &str, object: &Value, now: i64) -> Row;
+}
+
+/// The row of a kind without columns of its own: name and creation time
+/// (upstream's default table convertor shows the time, not an age).
+pub fn name_and_age(object: &Value, now: i64) -> Row {
+    let _ = now;
+    let meta = &object["metadata"];
+    Row { cells: vec![meta["name"].clone(), meta["creationTimestamp"].clone()], conditions: Vec::new() }
 }

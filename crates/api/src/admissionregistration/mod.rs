@@ -1,0 +1,20 @@
+//! Kinds of admissionregistration.k8s.io; each is one folder and one line of [`RESOURCES`].
+
+pub mod mutatingadmissionpolicy;
+pub mod mutatingadmissionpolicybinding;
+pub mod mutatingwebhookconfiguration;
+pub mod validatingadmissionpolicy;
+pub mod validatingadmissionpolicybinding;
+pub mod validatingwebhookconfiguration;
+
+use crate::strategy::Strategy;
+
+/// Resource names with their strategies.
+pub const RESOURCES: &[(&str, &dyn Strategy)] = &[
+    ("mutatingadmissionpolicies", &mutatingadmissionpolicy::MutatingAdmissionPolicy),
+    ("mutatingadmissionpolicybindings", &mutatingadmissionpolicybinding::MutatingAdmissionPolicyBinding),
+    ("mutatingwebhookconfigurations", &mutatingwebhookconfiguration::MutatingWebhookConfiguration),
+    ("validatingadmissionpolicies", &validatingadmissionpolicy::ValidatingAdmissionPolicy),
+    ("validatingadmissionpolicybindings", &validatingadmissionpolicybinding::ValidatingAdmissionPolicyBinding),
+    ("validatingwebhookconfigurations", &validatingwebhookconfiguration::ValidatingWebhookConfiguration),
+];

@@ -1,0 +1,3 @@
+//! Scale: a subresource body, without storage of its own.
+
+pub mod validation;

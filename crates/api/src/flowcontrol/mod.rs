@@ -1,0 +1,12 @@
+//! Kinds of flowcontrol.apiserver.k8s.io; each is one folder and one line of [`RESOURCES`].
+
+pub mod flowschema;
+pub mod prioritylevelconfiguration;
+
+use crate::strategy::Strategy;
+
+/// Resource names with their strategies.
+pub const RESOURCES: &[(&str, &dyn Strategy)] = &[
+    ("flowschemas", &flowschema::FlowSchema),
+    ("prioritylevelconfigurations", &prioritylevelconfiguration::PriorityLevelConfiguration),
+];

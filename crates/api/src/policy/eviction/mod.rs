@@ -1,0 +1,3 @@
+//! Eviction: a subresource body, without storage of its own.
+
+pub mod validation;

@@ -1,0 +1,18 @@
+//! Kinds of resource.k8s.io; each is one folder and one line of [`RESOURCES`].
+
+pub mod deviceclass;
+pub mod devicetaintrule;
+pub mod resourceclaim;
+pub mod resourceclaimtemplate;
+pub mod resourceslice;
+
+use crate::strategy::Strategy;
+
+/// Resource names with their strategies.
+pub const RESOURCES: &[(&str, &dyn Strategy)] = &[
+    ("deviceclasses", &deviceclass::DeviceClass),
+    ("devicetaintrules", &devicetaintrule::DeviceTaintRule),
+    ("resourceclaims", &resourceclaim::ResourceClaim),
+    ("resourceclaimtemplates", &resourceclaimtemplate::ResourceClaimTemplate),
+    ("resourceslices", &resourceslice::ResourceSlice),
+];

@@ -1,0 +1,1 @@
+//! Validation shared by kinds: names, metadata, selectors, pod specs.
