@@ -6,6 +6,7 @@
 //!
 //! Upstream followed: staging/src/k8s.io/apimachinery.
 
+pub mod duration;
 pub mod field;
 pub mod gvk;
 pub mod status;
