@@ -1,1 +1,44 @@
-//! storage: see docs/architecture.md.
+//! Storage: the only crate that knows etcd.
+//!
+//! - [`Store`]: raw bytes under keys with etcd's semantics; [`EtcdStore`] and
+//!   [`MemoryStore`] pass one contract suite (`tests/contract.rs`).
+//! - [`Transformer`]: encryption at rest between the store and what reads it.
+//! - [`ResourceStorage`]: one resource's reads and writes. Writes are
+//!   conditional; reads come from the watch cache or the store as upstream
+//!   decides. Holds each object once, as an [`Entry`]: canonical JSON bytes plus
+//!   an index; other encodings are made once and kept ([`Entry::encoding`]).
+//! - What kinds there are is not known here: an injected [`EntryDecoder`] makes
+//!   entries of stored bytes, a [`Predicate`] is a closure over entries.
+//!
+//! # For the registry
+//! A write: encode the object for etcd and as canonical JSON with
+//! `"resourceVersion":""` in its metadata, make an [`Entry`] of it, call
+//! [`ResourceStorage::create`] or `update`; the entry that comes back is the
+//! answer's body and the very one in the cache. An update loop starts from
+//! [`ResourceStorage::cached`] (or `get`), applies the change, and on
+//! [`Outcome::Mismatch`] starts again from what came back; a change that fails
+//! on a cached origin must be tried once more on `get(key, None)` before the
+//! error counts (the cache may be stale), as upstream's GuaranteedUpdate does.
+//! A list body is spliced from [`Entry::json`] of `ListResult::entries`. A watch
+//! frame is spliced from a [`WatchItem`].
+//!
+//! Upstream followed: `apiserver/pkg/storage/{etcd3,cacher,value}`.
+
+pub mod continue_token;
+pub mod entry;
+pub mod error;
+pub mod request;
+pub mod resource;
+pub mod splice;
+pub mod store;
+pub mod transform;
+
+pub use entry::{ByKey, EncodingId, Entry, EntryDecoder};
+pub use error::StorageError;
+pub use request::{
+    EventType, INITIAL_EVENTS_END_ANNOTATION, ListRequest, ListResult, Predicate, ResourceVersionMatch, Scope,
+    WatchItem, WatchRequest,
+};
+pub use resource::{Outcome, ResourceConfig, ResourceStorage, Watcher};
+pub use store::{Consistency, GetResult, KeyValue, ListOptions, ListPage, SharedStore, Store, StoreEvent, Swap};
+pub use transform::{Identity, Transformer};
