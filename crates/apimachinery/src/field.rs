@@ -50,6 +50,8 @@ pub enum ErrorType {
     Forbidden,
     TooLong,
     TooMany,
+    TooFew,
+    TooShort,
     Internal,
     TypeInvalid,
 }
@@ -65,6 +67,8 @@ impl ErrorType {
             ErrorType::Forbidden => "Forbidden",
             ErrorType::TooLong => "Too long",
             ErrorType::TooMany => "Too many",
+            ErrorType::TooFew => "Too few",
+            ErrorType::TooShort => "Too short",
             ErrorType::Internal => "Internal error",
         }
     }
@@ -78,6 +82,8 @@ impl ErrorType {
             ErrorType::Forbidden => "FieldValueForbidden",
             ErrorType::TooLong => "FieldValueTooLong",
             ErrorType::TooMany => "FieldValueTooMany",
+            ErrorType::TooFew => "FieldValueTooFew",
+            ErrorType::TooShort => "FieldValueTooShort",
             ErrorType::Internal => "InternalError",
             ErrorType::TypeInvalid => "FieldValueTypeInvalid",
         }
@@ -94,6 +100,11 @@ pub struct FieldError {
     /// (required, forbidden, too long, internal).
     pub bad_value: Option<String>,
     pub detail: String,
+    /// Which rule found it (upstream's `Origin`, `format=k8s-long-name`,
+    /// `minimum`…); "" where upstream says nothing. Never printed.
+    pub origin: &'static str,
+    /// A declarative rule of the same type, field and origin replaces it.
+    pub covered: bool,
 }
 
 /// All problems of an object, in the order upstream finds them.
@@ -136,7 +147,14 @@ pub fn quote(text: &str) -> String {
 
 impl FieldError {
     fn with(error_type: ErrorType, path: &Path, bad_value: Option<String>, detail: impl Into<String>) -> Self {
-        FieldError { error_type, field: path.to_string(), bad_value, detail: detail.into() }
+        FieldError {
+            error_type,
+            field: path.to_string(),
+            bad_value,
+            detail: detail.into(),
+            origin: "",
+            covered: false,
+        }
     }
     pub fn required(path: &Path, detail: impl Into<String>) -> Self {
         Self::with(ErrorType::Required, path, None, detail)
@@ -189,6 +207,31 @@ impl FieldError {
     }
     pub fn internal(path: &Path, detail: impl Into<String>) -> Self {
         Self::with(ErrorType::Internal, path, None, detail)
+    }
+
+    /// As [`too_long`](Self::too_long), counted in characters.
+    pub fn too_long_characters(path: &Path, max: i64) -> Self {
+        let detail = format!("may not be more than {max} {}", if max == 1 { "character" } else { "characters" });
+        Self::with(ErrorType::TooLong, path, None, detail)
+    }
+    pub fn too_few(path: &Path, actual: usize, min: i64) -> Self {
+        let detail = format!("must have at least {min} {}", if min == 1 { "item" } else { "items" });
+        Self::with(ErrorType::TooFew, path, Some(actual.to_string()), detail)
+    }
+    /// Says which rule found it, see [`FieldError::origin`].
+    pub fn with_origin(mut self, origin: &'static str) -> Self {
+        self.origin = origin;
+        self
+    }
+    /// Marks it as replaceable by a declarative rule, see [`FieldError::covered`].
+    pub fn covered(mut self) -> Self {
+        self.covered = true;
+        self
+    }
+    /// Adds a detail to an error whose constructor takes none (duplicates).
+    pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
+        self.detail = detail.into();
+        self
     }
 
     /// The part after `field: `, which is the message of a Status cause.
