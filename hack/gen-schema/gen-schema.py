@@ -129,6 +129,11 @@ def module_of(name):
     return re.sub(r"[^a-z0-9_]", "_", key)
 
 
+def field_number(field):
+    pb = field.get("pb") or {}
+    return 0 if pb.get("noMessage") else pb.get("n", 0)
+
+
 def field_literal(tables, field):
     openapi = field.get("openapi") or {}
     parts = []
@@ -163,9 +168,8 @@ def field_literal(tables, field):
         add("patch_strategy", text(field["patchStrategy"]))
     if field.get("patchMergeKey"):
         add("patch_merge_key", text(field["patchMergeKey"]))
-    pb = field.get("pb") or {}
-    if pb.get("n") and not pb.get("noMessage"):
-        add("number", str(pb["n"]))
+    if field_number(field):
+        add("number", str(field_number(field)))
     if openapi.get("enum"):
         add("enums", texts(openapi["enum"]))
     if "default" in openapi:
@@ -210,6 +214,9 @@ def write_types(tables):
             openapi = record.get("openapi")
             parts = [f"name: {text(record['name'])}", f"go: {text(record['go'])}", f"fields: &F{at}",
                      f"json_fields: &[{refs}]", "by_name: &[" + ", ".join(map(str, order)) + "]"]
+            numbered = [i for i, f in enumerate(fields) if field_number(f)]
+            numbered.sort(key=lambda i: field_number(fields[i]))
+            parts.append("by_number: &[" + ", ".join(map(str, numbered)) + "]")
             map_type = (openapi or {}).get("x-kubernetes-map-type") or marker(record, "structType") \
                 or marker(record, "mapType")
             parts.append("map_type: MapType::" + (map_type or "unset").capitalize())
