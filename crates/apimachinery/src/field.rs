@@ -147,14 +147,7 @@ pub fn quote(text: &str) -> String {
 
 impl FieldError {
     fn with(error_type: ErrorType, path: &Path, bad_value: Option<String>, detail: impl Into<String>) -> Self {
-        FieldError {
-            error_type,
-            field: path.to_string(),
-            bad_value,
-            detail: detail.into(),
-            origin: "",
-            covered: false,
-        }
+        FieldError { error_type, field: path.to_string(), bad_value, detail: detail.into(), origin: "", covered: false }
     }
     pub fn required(path: &Path, detail: impl Into<String>) -> Self {
         Self::with(ErrorType::Required, path, None, detail)

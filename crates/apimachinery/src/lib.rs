@@ -9,9 +9,12 @@
 pub mod duration;
 pub mod field;
 pub mod gvk;
+pub mod quantity;
 pub mod status;
+pub mod time;
 
 pub use field::{ErrorList, ErrorType, FieldError, Path};
 pub use gvk::{GroupKind, GroupResource, GroupVersion, GroupVersionKind, GroupVersionResource};
+pub use quantity::Quantity;
 pub use serde_json::{Map, Value, json};
 pub use status::Status;

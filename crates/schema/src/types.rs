@@ -20,6 +20,8 @@ pub struct Type {
     pub json_fields: &'static [&'static Field],
     /// Indices into `json_fields`, ordered by JSON name.
     pub by_name: &'static [u16],
+    /// Indices into `fields` of those in the protobuf message, by number.
+    pub by_number: &'static [u16],
     /// `x-kubernetes-map-type` of the type itself.
     pub map_type: MapType,
     /// Has a protobuf encoding (component config kinds have not).

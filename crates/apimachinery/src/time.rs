@@ -1,0 +1,168 @@
+//! metav1.Time and MicroTime: RFC 3339 in UTC, with seconds or microseconds.
+//!
+//! Limits: years 0 to 9999, as Go's formatter and upstream's readers have it.
+
+use jiff::Timestamp;
+
+/// Seconds and nanoseconds since 1970 of RFC 3339 text (`Z` or an offset).
+pub fn parse(text: &str) -> Option<(i64, i32)> {
+    fast(text).or_else(|| general(text))
+}
+
+/// `2026-11-30T20:12:16Z`, the usual form, read without a general parser.
+fn fast(text: &str) -> Option<(i64, i32)> {
+    let b: &[u8; 20] = text.as_bytes().try_into().ok()?;
+    if b[4] != b'-' || b[7] != b'-' || b[10] != b'T' || b[13] != b':' || b[16] != b':' || b[19] != b'Z' {
+        return None;
+    }
+    let number = |range: std::ops::Range<usize>| {
+        b[range].iter().try_fold(0i64, |sum, &c| c.is_ascii_digit().then(|| sum * 10 + i64::from(c - b'0')))
+    };
+    let (year, month, day) = (number(0..4)?, number(5..7)?, number(8..10)?);
+    let (hour, minute, second) = (number(11..13)?, number(14..16)?, number(17..19)?);
+    if !(1..=12).contains(&month) || day < 1 || day > days_in_month(year, month) || hour > 23 || minute > 59 {
+        return None;
+    }
+    if second > 59 {
+        return None;
+    }
+    Some((days_from_civil(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second, 0))
+}
+
+/// Go's RFC 3339 reader: upper-case T and Z, any number of fraction digits.
+fn general(text: &str) -> Option<(i64, i32)> {
+    let bytes = text.as_bytes();
+    if bytes.len() < 20 || bytes[10] != b'T' {
+        return None;
+    }
+    let (seconds, _) = fast(&format!("{}Z", text.get(..19)?))?;
+    let mut rest = text.get(19..)?;
+    let mut nanos = 0i32;
+    if let Some(after) = rest.strip_prefix(['.', ',']) {
+        let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 {
+            return None;
+        }
+        for at in 0..9 {
+            let digit = if at < digits { i32::from(after.as_bytes()[at] - b'0') } else { 0 };
+            nanos = nanos * 10 + digit;
+        }
+        rest = &after[digits..];
+    }
+    if rest == "Z" {
+        return Some((seconds, nanos));
+    }
+    let offset: &[u8; 6] = rest.as_bytes().try_into().ok()?;
+    let sign = match offset[0] {
+        b'+' => 1,
+        b'-' => -1,
+        _ => return None,
+    };
+    let digit = |c: u8| c.is_ascii_digit().then(|| i64::from(c - b'0'));
+    if offset[3] != b':' {
+        return None;
+    }
+    let hours = digit(offset[1])? * 10 + digit(offset[2])?;
+    let minutes = digit(offset[4])? * 10 + digit(offset[5])?;
+    if hours > 24 || minutes > 60 {
+        return None;
+    }
+    Some((seconds - sign * (hours * 3600 + minutes * 60), nanos))
+}
+
+fn is_leap(year: i64) -> bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+}
+fn days_in_month(year: i64, month: i64) -> i64 {
+    match month {
+        2 if is_leap(year) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+/// Days since 1970-01-01 of a proleptic Gregorian date.
+fn days_from_civil(year: i64, month: i64, day: i64) -> i64 {
+    let year = if month <= 2 { year - 1 } else { year };
+    let era = year.div_euclid(400);
+    let year_of_era = year.rem_euclid(400);
+    let day_of_year = (153 * (month + if month > 2 { -3 } else { 9 }) + 2) / 5 + day - 1;
+    era * 146_097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719_468
+}
+/// The inverse of [`days_from_civil`].
+fn civil_from_days(days: i64) -> (i64, i64, i64) {
+    let shifted = days + 719_468;
+    let era = shifted.div_euclid(146_097);
+    let day_of_era = shifted.rem_euclid(146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_index = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_index + 2) / 5 + 1;
+    let month = if month_index < 10 { month_index + 3 } else { month_index - 9 };
+    (year_of_era + era * 400 + i64::from(month <= 2), month, day)
+}
+
+/// Unix seconds as metav1.Time text.
+pub fn format(seconds: i64) -> String {
+    let mut out = date_time(seconds);
+    out.push('Z');
+    out
+}
+
+/// As metav1.MicroTime text, cut to microseconds.
+pub fn format_micro(seconds: i64, nanos: i32) -> String {
+    format!("{}.{:06}Z", date_time(seconds), nanos / 1000)
+}
+
+/// Go's RFC3339Nano in UTC: as many fraction digits as needed.
+pub fn format_nano(seconds: i64, nanos: i32) -> String {
+    let mut out = date_time(seconds);
+    if nanos != 0 {
+        let digits = format!("{nanos:09}");
+        out.push('.');
+        out.push_str(digits.trim_end_matches('0'));
+    }
+    out.push('Z');
+    out
+}
+
+fn date_time(seconds: i64) -> String {
+    let (year, month, day) = civil_from_days(seconds.div_euclid(86_400));
+    let second = seconds.rem_euclid(86_400);
+    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}")
+}
+
+/// The moment as metav1.Time text.
+pub fn format_timestamp(at: Timestamp) -> String {
+    format(at.as_second())
+}
+
+/// The moment as metav1.MicroTime text.
+pub fn format_timestamp_micro(at: Timestamp) -> String {
+    format_micro(at.as_second(), at.subsec_nanosecond())
+}
+
+/// RFC 3339 text as a moment.
+pub fn parse_timestamp(text: &str) -> Option<Timestamp> {
+    let (seconds, nanos) = parse(text)?;
+    Timestamp::new(seconds, nanos).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_and_writes() {
+        for text in ["1970-01-01T00:00:00Z", "2026-11-30T20:12:16Z", "2024-02-29T23:59:59Z", "0001-01-01T00:00:00Z"] {
+            assert_eq!(format(parse(text).unwrap().0), text);
+        }
+        assert_eq!(parse("2026-11-30T20:12:16.5+01:00"), Some((parse("2026-11-30T19:12:16Z").unwrap().0, 500_000_000)));
+        for bad in ["2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-01-01 00:00:00Z", "2026-01-01T00:00:00z", "x"]
+        {
+            assert_eq!(parse(bad), None, "{bad}");
+        }
+        assert_eq!(format_micro(1, 1_234_567), "1970-01-01T00:00:01.001234Z");
+    }
+}
