@@ -8,13 +8,21 @@
 
 pub mod duration;
 pub mod field;
+pub mod fields;
 pub mod gvk;
+pub mod intstr;
+pub mod ip;
+pub mod labels;
+pub mod meta;
+pub mod names;
 pub mod quantity;
 pub mod status;
+pub mod table;
 pub mod time;
 
 pub use field::{ErrorList, ErrorType, FieldError, Path};
 pub use gvk::{GroupKind, GroupResource, GroupVersion, GroupVersionKind, GroupVersionResource};
+pub use intstr::IntOrString;
 pub use quantity::Quantity;
 pub use serde_json::{Map, Value, json};
 pub use status::Status;
