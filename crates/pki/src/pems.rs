@@ -42,7 +42,7 @@ pub fn decode(text: &str) -> Option<(Block, &str)> {
         let begin = find_line_start(rest, "-----BEGIN ")?;
         let after = &rest[begin + "-----BEGIN ".len()..];
         rest = after;
-        let Some(end_of_line) = after.find('\n') else { return None };
+        let end_of_line = after.find('\n')?;
         let Some(label) = after[..end_of_line].trim_end().strip_suffix("-----") else { continue };
         let body = &after[end_of_line + 1..];
         let end_line = format!("-----END {label}-----");

@@ -104,7 +104,7 @@ pub fn server_config(certificates: Arc<dyn ResolvesServerCert>, options: &Server
     if !options.cipher_suites.is_empty() {
         let wanted = |suite: &SupportedCipherSuite| {
             let name = format!("{:?}", suite.suite());
-            suite.tls13().is_some() || options.cipher_suites.iter().any(|w| *w == name)
+            suite.tls13().is_some() || options.cipher_suites.contains(&name)
         };
         provider.cipher_suites.retain(wanted);
     }

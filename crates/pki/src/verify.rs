@@ -65,7 +65,7 @@ impl Search<'_> {
         }
         let (roots, intermediates) = (self.roots, self.intermediates);
         for (candidate, is_root) in roots.0.iter().map(|c| (c, true)).chain(intermediates.iter().map(|c| (c, false))) {
-            let Some(last) = chain.last() else { return None };
+            let last = chain.last()?;
             if !is_possible_issuer(candidate, last) || chain.contains(candidate) {
                 continue;
             }
@@ -176,7 +176,7 @@ mod tests {
         let (one, two) = (world("ca"), world("ca"));
         let leaf = one.leaf(&[]);
         let pool = Pool::new(vec![two.root.clone()]);
-        assert!(verify(&pool, &[leaf.clone()], &[], 150).is_err());
+        assert!(verify(&pool, std::slice::from_ref(&leaf), &[], 150).is_err());
         let both = Pool::new(vec![two.root, one.root]);
         assert!(verify(&both, &[leaf], &[], 150).is_ok());
     }
@@ -193,7 +193,7 @@ mod tests {
         let leaf = template.sign(leaf_key.public(), &sub, &key).unwrap();
         let pool = Pool::new(vec![world.root.clone()]);
         assert!(verify(&pool, &[leaf.clone(), sub], &[], 150).is_ok());
-        assert!(verify(&pool, &[leaf.clone()], &[], 150).is_err());
+        assert!(verify(&pool, std::slice::from_ref(&leaf), &[], 150).is_err());
         let under =
             template.sign(PrivateKey::generate(KeyAlgorithm::EcdsaP256).unwrap().public(), &leaf, &leaf_key).unwrap();
         assert!(verify(&pool, &[under, leaf], &[], 150).is_err());
@@ -205,7 +205,7 @@ mod tests {
         let own = CertificateTemplate::leaf(Subject::new("me", &[]), Default::default(), &[], 0, 1_000)
             .self_sign(&key)
             .unwrap();
-        assert!(verify(&Pool::new(vec![world("ca").root]), &[own.clone()], &[], 150).is_err());
+        assert!(verify(&Pool::new(vec![world("ca").root]), std::slice::from_ref(&own), &[], 150).is_err());
         assert!(verify(&Pool::new(vec![own.clone()]), &[own], &[], 150).is_ok());
     }
 }
