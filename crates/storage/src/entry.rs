@@ -114,6 +114,12 @@ impl Entry {
         Ok(bytes)
     }
 
+    /// Equal but for the resourceVersion: an update to it would change nothing.
+    pub fn same_content(&self, other: &Entry) -> bool {
+        let (a, b) = (splice::around_resource_version(&self.json), splice::around_resource_version(&other.json));
+        self.key == other.key && a == b
+    }
+
     /// The same object at another resourceVersion (what a write got, or what a
     /// DELETED event carries).
     pub fn with_revision(&self, revision: u64) -> Entry {

@@ -33,9 +33,10 @@ pub enum StorageError {
     /// 500 with `StorageReadError`: what is stored does not decrypt or decode.
     #[error("StorageError: corrupt object, Code: 7, Key: {key}, ResourceVersion: 0, AdditionalErrorMsg: {message}")]
     CorruptObject { key: String, message: String },
-    /// 504 Timeout with a cause and `Retry-After: 1`.
+    /// 504 Timeout with the cause [`CAUSE_RESOURCE_VERSION_TOO_LARGE`] and
+    /// `retryAfterSeconds` (0: left out).
     #[error("Timeout: Too large resource version: {requested}, current: {current}")]
-    TooLargeResourceVersion { requested: u64, current: u64 },
+    TooLargeResourceVersion { requested: u64, current: u64, retry_after_seconds: u32 },
     /// 410 Expired with this text.
     #[error("{0}")]
     Expired(String),

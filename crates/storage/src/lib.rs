@@ -14,19 +14,24 @@
 //! A write: encode the object for etcd and as canonical JSON with
 //! `"resourceVersion":""` in its metadata, make an [`Entry`] of it, call
 //! [`ResourceStorage::create`] or `update`; the entry that comes back is the
-//! answer's body and the very one in the cache. An update loop starts from
-//! [`ResourceStorage::cached`] (or `get`), applies the change, and on
-//! [`Outcome::Mismatch`] starts again from what came back; a change that fails
-//! on a cached origin must be tried once more on `get(key, None)` before the
-//! error counts (the cache may be stale), as upstream's GuaranteedUpdate does.
+//! answer's body and the very one in the cache. Update and patch go through
+//! [`ResourceStorage::guaranteed_update`], deletes through
+//! [`ResourceStorage::guaranteed_delete`]: they try the cached object first,
+//! repeat on conflict, and do not write what changes nothing.
 //! A list body is spliced from [`Entry::json`] of `ListResult::entries`. A watch
 //! frame is spliced from a [`WatchItem`].
 //!
 //! Upstream followed: `apiserver/pkg/storage/{etcd3,cacher,value}`.
 
+mod cache;
+mod codec;
 pub mod continue_token;
+mod direct;
 pub mod entry;
 pub mod error;
+pub mod etcd;
+mod list;
+pub mod memory;
 pub mod request;
 pub mod resource;
 pub mod splice;
@@ -35,10 +40,15 @@ pub mod transform;
 
 pub use entry::{ByKey, EncodingId, Entry, EntryDecoder};
 pub use error::StorageError;
+pub use etcd::{EtcdConfig, EtcdStore};
+pub use memory::MemoryStore;
 pub use request::{
     EventType, INITIAL_EVENTS_END_ANNOTATION, ListRequest, ListResult, Predicate, ResourceVersionMatch, Scope,
     WatchItem, WatchRequest,
 };
-pub use resource::{Outcome, ResourceConfig, ResourceStorage, Watcher};
-pub use store::{Consistency, GetResult, KeyValue, ListOptions, ListPage, SharedStore, Store, StoreEvent, Swap};
+pub use resource::{CacheStats, DeleteCheck, Outcome, ResourceConfig, ResourceStorage, Update, Updated, Watcher};
+pub use store::{
+    Consistency, GetResult, KeyValue, ListOptions, ListPage, SharedStore, Store, StoreEvent, StoreWatch, Swap,
+    WatchMessage, WatchOptions,
+};
 pub use transform::{Identity, Transformer};

@@ -8,7 +8,7 @@ use crate::error::StorageError;
 
 /// Which objects of a resource. A name without namespace is an object of a
 /// cluster-scoped kind.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Scope {
     pub namespace: Option<String>,
     /// From a `metadata.name=x` field selector.

@@ -1,14 +1,26 @@
 //! One resource's storage: conditional writes to the store, reads from the
-//! watch cache or the store as upstream decides (`cacher/delegator.go`).
+//! watch cache or the store as upstream decides.
+//!
+//! Upstream followed: `cacher/delegator.go`, `etcd3/store.go`.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use bytes::Bytes;
+use tokio::time::Instant;
+use tokio_util::task::AbortOnDropHandle;
 
+use crate::cache::Cache;
+use crate::cache::reflector;
+use crate::cache::state::wanted;
+use crate::cache::watcher::{CacheWatcher, Initial, next_bookmark};
+pub(crate) use crate::codec::Codec;
+use crate::direct::DirectWatcher;
 use crate::entry::{Entry, EntryDecoder};
 use crate::error::StorageError;
 use crate::request::{ListRequest, ListResult, WatchItem, WatchRequest};
-use crate::store::{Result, SharedStore};
+use crate::store::{Consistency, KeyValue, Result, SharedStore, Swap};
 use crate::transform::Transformer;
 
 pub struct ResourceConfig {
@@ -22,11 +34,12 @@ pub struct ResourceConfig {
     /// False: no watch cache; every read goes to the store (upstream: events).
     pub watch_cache: bool,
     /// A selectable field that many watchers want to equal one value
-    /// (`spec.nodeName` of pods, `metadata.name` of secrets…): dispatch by index.
+    /// (`spec.nodeName` of pods): their events are dispatched by index.
     pub indexed_field: Option<&'static str>,
 }
 
 /// A conditional write's outcome.
+#[derive(Debug)]
 pub enum Outcome {
     /// The written object (for a delete: the last state with the deletion's
     /// resourceVersion), shared with the cache.
@@ -35,39 +48,125 @@ pub enum Outcome {
     Mismatch(Option<Arc<Entry>>),
 }
 
+/// How an object is to be changed; see [`ResourceStorage::guaranteed_update`].
+#[async_trait]
+pub trait Update: Send {
+    type Error: From<StorageError> + Send;
+
+    /// The changed object as an entry with a resourceVersion placeholder, and
+    /// its time to live in seconds (0 = for ever). Called again, with a newer
+    /// `current`, when the first was stale or somebody was faster. Checks
+    /// preconditions. `current` is `None` only where absence is allowed.
+    async fn change(&mut self, current: Option<&Arc<Entry>>) -> std::result::Result<(Entry, u64), Self::Error>;
+
+    /// Bytes for the store of what [`change`](Self::change) returned last;
+    /// asked for only when something is to be written.
+    fn stored(&mut self) -> std::result::Result<Bytes, Self::Error>;
+}
+
+/// Whether an object may be deleted; see [`ResourceStorage::guaranteed_delete`].
+#[async_trait]
+pub trait DeleteCheck: Send {
+    type Error: From<StorageError> + Send;
+    /// Preconditions and admission; called again on a newer object.
+    async fn check(&mut self, current: &Arc<Entry>) -> std::result::Result<(), Self::Error>;
+}
+
+#[derive(Debug)]
+pub struct Updated {
+    pub entry: Arc<Entry>,
+    /// The object was absent before.
+    pub created: bool,
+    /// False: the change changed nothing, so nothing was written.
+    pub changed: bool,
+}
+
 pub struct ResourceStorage {
-    config: ResourceConfig,
+    pub(crate) store: SharedStore,
+    pub(crate) codec: Arc<Codec>,
+    pub(crate) cache: Option<Arc<Cache>>,
+    _reflector: Option<AbortOnDropHandle<()>>,
 }
 
 impl ResourceStorage {
     /// Starts the watch cache's task; it ends when the storage is dropped.
     pub fn new(config: ResourceConfig) -> Arc<Self> {
-        Arc::new(ResourceStorage { config })
+        let codec = Arc::new(Codec::new(config.group_resource, config.prefix, config.transformer, config.decoder));
+        let cache = config.watch_cache.then(|| Arc::new(Cache::new(config.indexed_field)));
+        let reflector = cache.as_ref().map(|cache| {
+            let task = reflector::run(Arc::downgrade(cache), config.store.clone(), codec.clone());
+            AbortOnDropHandle::new(tokio::spawn(task))
+        });
+        Arc::new(ResourceStorage { store: config.store, codec, cache, _reflector: reflector })
     }
 
     pub fn group_resource(&self) -> &str {
-        &self.config.group_resource
+        &self.codec.group_resource
+    }
+    /// The resource's etcd prefix.
+    pub fn prefix(&self) -> &str {
+        &self.codec.prefix
     }
 
     /// The cache holds a whole state and follows it.
     pub fn ready(&self) -> bool {
-        false
+        self.cache.as_ref().is_none_or(|cache| cache.ready())
     }
-    pub async fn wait_ready(&self) {}
+    pub async fn wait_ready(&self) {
+        if let Some(cache) = &self.cache {
+            cache.wait_ready().await;
+        }
+    }
+
+    /// Number of objects and of watchers in the cache, and its revision.
+    pub fn cache_stats(&self) -> Option<CacheStats> {
+        self.cache.as_ref().map(|cache| {
+            let inner = cache.inner.read();
+            CacheStats {
+                objects: inner.state.len(),
+                watchers: inner.watchers.len(),
+                revision: inner.state.revision(),
+                closed_slow: inner.closed_slow,
+            }
+        })
+    }
 
     /// One object. `resource_version` `None`: linearizable from the store;
     /// `Some(0)`: whatever the cache has; else at least as new.
     /// [`StorageError::KeyNotFound`] when absent.
     pub async fn get(&self, key: &str, resource_version: Option<u64>) -> Result<Arc<Entry>> {
-        let _ = resource_version;
-        Err(StorageError::KeyNotFound { key: key.into(), revision: 0 })
+        if let (Some(revision), Some(cache)) = (resource_version, &self.cache)
+            && cache.ready()
+        {
+            cache.wait_until_fresh(revision, self.store.supports_progress()).await?;
+            let inner = cache.inner.read();
+            return inner.state.get(key).cloned().ok_or_else(|| StorageError::KeyNotFound {
+                key: self.codec.full_key(key),
+                revision: inner.state.revision(),
+            });
+        }
+        let found = self.store.get(&self.codec.full_key(key), Consistency::Linearizable).await?;
+        self.check_minimum(resource_version, found.revision)?;
+        match found.kv {
+            Some(kv) => Ok(self.current(key, kv)?.entry),
+            None => Err(StorageError::KeyNotFound { key: self.codec.full_key(key), revision: 0 }),
+        }
+    }
+
+    pub(crate) fn check_minimum(&self, minimum: Option<u64>, revision: u64) -> Result<()> {
+        match minimum {
+            Some(requested) if requested > revision => {
+                Err(StorageError::TooLargeResourceVersion { requested, current: revision, retry_after_seconds: 0 })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// What the cache has, without waiting: the origin that an update tries
     /// first (a stale one costs a [`Outcome::Mismatch`] round trip, no more).
     pub fn cached(&self, key: &str) -> Option<Arc<Entry>> {
-        let _ = key;
-        None
+        let cache = self.cache.as_ref()?;
+        cache.inner.read().state.get(key).cloned()
     }
 
     /// Writes an absent key. `stored`: the bytes for etcd before encryption.
@@ -75,51 +174,315 @@ impl ResourceStorage {
     /// comes back is that entry with the real one, and the cache uses it in
     /// place of decoding `stored` when the event arrives.
     pub async fn create(&self, stored: Bytes, entry: Entry, ttl_seconds: u64) -> Result<Arc<Entry>> {
-        let _ = (stored, ttl_seconds);
-        Ok(Arc::new(entry))
+        let key = self.codec.full_key(entry.key());
+        let stored = self.codec.transformer.to_storage(&key, stored).map_err(StorageError::Internal)?;
+        let write = self.codec.announce(stored.clone(), entry);
+        let result = self.store.create(&key, stored, ttl_seconds).await;
+        if result.is_err() || self.cache.is_none() {
+            self.codec.withdraw(&write);
+        }
+        Ok(write.entry_at(result?))
     }
 
     /// Replaces the object if it is at `expected` (0: absent).
     pub async fn update(&self, stored: Bytes, entry: Entry, expected: u64, ttl_seconds: u64) -> Result<Outcome> {
-        let _ = (stored, expected, ttl_seconds);
-        Ok(Outcome::Done(Arc::new(entry)))
+        Ok(match self.swap(stored, entry, expected, ttl_seconds).await? {
+            Ok(entry) => Outcome::Done(entry),
+            Err(current) => Outcome::Mismatch(current.map(|current| current.entry)),
+        })
+    }
+
+    async fn swap(
+        &self,
+        stored: Bytes,
+        entry: Entry,
+        expected: u64,
+        ttl_seconds: u64,
+    ) -> Result<std::result::Result<Arc<Entry>, Option<Current>>> {
+        let relative = entry.key().to_owned();
+        let key = self.codec.full_key(&relative);
+        let stored = self.codec.transformer.to_storage(&key, stored).map_err(StorageError::Internal)?;
+        let write = self.codec.announce(stored.clone(), entry);
+        let result = self.store.update(&key, stored, expected, ttl_seconds).await;
+        if self.cache.is_none() || !matches!(result, Ok(Swap::Done { .. })) {
+            self.codec.withdraw(&write);
+        }
+        match result? {
+            Swap::Done { revision, .. } => Ok(Ok(write.entry_at(revision))),
+            Swap::Mismatch { current: Some(kv), .. } => Ok(Err(Some(self.current(&relative, kv)?))),
+            Swap::Mismatch { current: None, .. } => Ok(Err(None)),
+        }
     }
 
     /// Deletes the object if it is at `expected`.
     pub async fn delete(&self, key: &str, expected: u64) -> Result<Outcome> {
-        let _ = (key, expected);
-        Ok(Outcome::Mismatch(None))
+        match self.store.delete(&self.codec.full_key(key), expected).await? {
+            Swap::Done { revision, previous } => {
+                let before = match self.cached(key).filter(|entry| entry.revision() == expected) {
+                    Some(entry) => entry,
+                    None => match previous {
+                        Some(kv) => self.current(key, kv)?.entry,
+                        None => return Ok(Outcome::Mismatch(None)),
+                    },
+                };
+                Ok(Outcome::Done(Arc::new(before.with_revision(revision))))
+            }
+            Swap::Mismatch { current: Some(kv), .. } => Ok(Outcome::Mismatch(Some(self.current(key, kv)?.entry))),
+            Swap::Mismatch { current: None, .. } => Ok(Outcome::Mismatch(None)),
+        }
+    }
+
+    /// Applies a change until it wins, as upstream's GuaranteedUpdate: tries the
+    /// cached object first, and believes a failed change only on an object that
+    /// it has read from the store itself. A change that changes nothing is not
+    /// written. `create_if_absent` false: [`StorageError::KeyNotFound`].
+    pub async fn guaranteed_update<U: Update>(
+        &self,
+        key: &str,
+        create_if_absent: bool,
+        update: &mut U,
+    ) -> std::result::Result<Updated, U::Error> {
+        let (mut current, mut is_current) = match self.cached(key) {
+            Some(entry) => (Some(Current { entry, stale: false }), false),
+            None => (self.read_current(key, create_if_absent).await?, true),
+        };
+        loop {
+            let (entry, ttl_seconds) = match update.change(current.as_ref().map(|current| &current.entry)).await {
+                Ok(changed) => changed,
+                Err(error) if is_current => return Err(error),
+                Err(error) => {
+                    // Perhaps only since the cached object is stale.
+                    let tried = current.as_ref().map(|current| current.entry.revision());
+                    current = self.read_current(key, create_if_absent).await?;
+                    is_current = true;
+                    if tried == current.as_ref().map(|current| current.entry.revision()) {
+                        return Err(error);
+                    }
+                    continue;
+                }
+            };
+            if let Some(before) = &current
+                && before.entry.same_content(&entry)
+            {
+                if !is_current {
+                    let tried = before.entry.revision();
+                    current = self.read_current(key, create_if_absent).await?;
+                    is_current = true;
+                    if current.as_ref().map(|current| current.entry.revision()) != Some(tried) {
+                        continue;
+                    }
+                }
+                if let Some(before) = current.as_ref().filter(|before| !before.stale) {
+                    return Ok(Updated { entry: before.entry.clone(), created: false, changed: false });
+                }
+            }
+            let expected = current.as_ref().map_or(0, |current| current.entry.revision());
+            let stored = update.stored()?;
+            match self.swap(stored, entry, expected, ttl_seconds).await? {
+                Ok(entry) => return Ok(Updated { entry, created: expected == 0, changed: true }),
+                Err(None) if !create_if_absent => return Err(self.not_found(key).into()),
+                Err(newer) => {
+                    current = newer;
+                    is_current = true;
+                }
+            }
+        }
+    }
+
+    /// Deletes an object that passes the check; the deleted object, at the
+    /// deletion's revision.
+    pub async fn guaranteed_delete<C: DeleteCheck>(
+        &self,
+        key: &str,
+        check: &mut C,
+    ) -> std::result::Result<Arc<Entry>, C::Error> {
+        let (mut current, mut is_current) = match self.cached(key) {
+            Some(entry) => (entry, false),
+            None => (self.read_present(key).await?, true),
+        };
+        loop {
+            if let Err(error) = check.check(&current).await {
+                if is_current {
+                    return Err(error);
+                }
+                let tried = current.revision();
+                current = self.read_present(key).await?;
+                is_current = true;
+                if tried == current.revision() {
+                    return Err(error);
+                }
+                continue;
+            }
+            match self.delete(key, current.revision()).await? {
+                Outcome::Done(entry) => return Ok(entry),
+                Outcome::Mismatch(None) => return Err(self.not_found(key).into()),
+                Outcome::Mismatch(Some(newer)) => {
+                    current = newer;
+                    is_current = true;
+                }
+            }
+        }
+    }
+
+    fn not_found(&self, key: &str) -> StorageError {
+        StorageError::KeyNotFound { key: self.codec.full_key(key), revision: 0 }
+    }
+
+    async fn read_present(&self, key: &str) -> Result<Arc<Entry>> {
+        self.read_current(key, false).await?.map(|current| current.entry).ok_or_else(|| self.not_found(key))
+    }
+
+    async fn read_current(&self, key: &str, absent_is_fine: bool) -> Result<Option<Current>> {
+        match self.store.get(&self.codec.full_key(key), Consistency::Linearizable).await?.kv {
+            Some(kv) => Ok(Some(self.current(key, kv)?)),
+            None if absent_is_fine => Ok(None),
+            None => Err(self.not_found(key)),
+        }
+    }
+
+    /// The entry of what the store has; the cache's own when it is as new.
+    fn current(&self, key: &str, kv: KeyValue) -> Result<Current> {
+        // Stale encryption can only be seen on the bytes; without encryption
+        // nothing is stale, so the cached entry will do.
+        if !kv.value.starts_with(crate::transform::ENCRYPTED_PREFIX)
+            && !self.codec.transformer.encrypts()
+            && let Some(entry) = self.cached(key).filter(|entry| entry.revision() == kv.mod_revision)
+        {
+            return Ok(Current { entry, stale: false });
+        }
+        let decoded = self.codec.decode(key, kv.value, kv.mod_revision)?;
+        Ok(Current { entry: Arc::new(decoded.entry), stale: decoded.stale })
     }
 
     pub async fn list(&self, request: &ListRequest) -> Result<ListResult> {
-        let _ = request;
-        Err(StorageError::Shutdown)
+        crate::list::list(self, request).await
     }
 
     /// Number of objects in the store.
     pub async fn count(&self) -> Result<u64> {
-        self.config.store.count(&self.config.prefix).await
+        self.store.count(&self.codec.prefix).await
+    }
+
+    /// The store's newest revision (linearizable).
+    pub async fn current_revision(&self) -> Result<u64> {
+        self.store.revision().await
     }
 
     /// Returns once the watch is live; a revision that is gone is
-    /// [`WatchItem::Error`] as the first item, as upstream sends it.
-    pub async fn watch(&self, request: WatchRequest) -> Result<Watcher> {
-        let _ = request;
-        Err(StorageError::Shutdown)
+    /// [`WatchItem::Error`] as the first item, as upstream sends it. A watch
+    /// without resourceVersion, or at 0, starts with the present state and the
+    /// bookmark that ends it, whether or not `send_initial_events` says so.
+    pub async fn watch(&self, mut request: WatchRequest) -> Result<Watcher> {
+        let explicit = request.send_initial_events;
+        if request.send_initial_events.is_none() && request.resource_version.is_none_or(|revision| revision == 0) {
+            request.send_initial_events = Some(true);
+        }
+        let Some(cache) = &self.cache else {
+            let watcher = DirectWatcher::open(self.store.clone(), self.codec.clone(), request).await;
+            return Ok(watcher.map(|w| Watcher(Kind::Direct(w))).unwrap_or_else(Watcher::error));
+        };
+        cache.check_ready()?;
+        let wants_list = request.send_initial_events == Some(true);
+        if explicit == Some(true) && request.allow_bookmarks && !self.store.supports_progress() {
+            return Ok(Watcher::error(StorageError::Internal(
+                "a watch stream was requested by the client but the required storage feature RequestWatchProgress is disabled"
+                    .into(),
+            )));
+        }
+        let required = match request.resource_version {
+            Some(revision) => revision,
+            None if wants_list => match self.store.revision().await {
+                Ok(revision) => revision,
+                Err(error) => return Ok(Watcher::error(error)),
+            },
+            None => 0,
+        };
+        if wants_list && let Err(error) = cache.wait_until_fresh(required, self.store.supports_progress()).await {
+            return Ok(Watcher::error(error));
+        }
+        let mut inner = cache.inner.write();
+        let inner = &mut *inner;
+        let at = inner.state.revision();
+        let (initial, after_revision) = if wants_list {
+            (Initial::Snapshot { objects: inner.state.objects(), after: String::new() }, required.max(at))
+        } else {
+            let after = if required == 0 { at } else { required };
+            let events = match inner.state.events_after(after) {
+                Ok(events) => events,
+                Err(error) => return Ok(Watcher::error(error)),
+            };
+            let seen = |entry: &Entry| wanted(&request.scope, &request.predicate, entry);
+            let events: VecDeque<_> =
+                events.into_iter().filter_map(|event| event.seen_by(seen).map(|seen| (seen, event))).collect();
+            (Initial::History(events), after)
+        };
+        let (id, place, queue) =
+            inner.watchers.add(request.scope.clone(), request.predicate.clone(), cache.indexed_field);
+        let now = Instant::now();
+        let deadline = request.timeout.map(|timeout| now + timeout);
+        Ok(Watcher(Kind::Cached(CacheWatcher {
+            cache: Arc::downgrade(cache),
+            id,
+            place,
+            scope: request.scope,
+            predicate: request.predicate,
+            queue,
+            initial,
+            batch: VecDeque::new(),
+            initial_end: (wants_list && request.allow_bookmarks).then_some(at),
+            after_revision,
+            next_bookmark: request.allow_bookmarks.then(|| next_bookmark(now, deadline)).flatten(),
+            deadline,
+            sent: 0,
+        })))
     }
+}
+
+/// An object read from the store.
+pub(crate) struct Current {
+    pub entry: Arc<Entry>,
+    pub stale: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CacheStats {
+    pub objects: usize,
+    pub watchers: usize,
+    pub revision: u64,
+    /// Watchers closed since the start because they did not read fast enough.
+    pub closed_slow: u64,
 }
 
 /// A running watch. `None` after the end: the cache was reset, the watcher was
 /// too slow, or an error was delivered. Dropping it ends it.
-pub struct Watcher {}
+pub struct Watcher(Kind);
+
+enum Kind {
+    Cached(CacheWatcher),
+    Direct(DirectWatcher),
+    Failed(Option<StorageError>),
+}
 
 impl Watcher {
+    fn error(error: StorageError) -> Self {
+        Watcher(Kind::Failed(Some(error)))
+    }
+
     /// The next item; cancel safe.
     pub async fn next(&mut self) -> Option<WatchItem> {
-        None
+        match &mut self.0 {
+            Kind::Cached(watcher) => watcher.next().await,
+            Kind::Direct(watcher) => watcher.next().await,
+            Kind::Failed(error) => error.take().map(WatchItem::Error),
+        }
     }
+
     /// An item that is there already: for batching into one write.
     pub fn try_next(&mut self) -> Option<WatchItem> {
-        None
+        match &mut self.0 {
+            Kind::Cached(watcher) => watcher.try_next(),
+            Kind::Direct(watcher) => watcher.try_next(),
+            Kind::Failed(error) => error.take().map(WatchItem::Error),
+        }
     }
 }

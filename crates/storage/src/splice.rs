@@ -41,6 +41,14 @@ pub fn resource_version(json: &[u8], revision: u64) -> Bytes {
     }
 }
 
+/// What is before and after the value of `metadata.resourceVersion`.
+pub(crate) fn around_resource_version(json: &[u8]) -> (&[u8], &[u8]) {
+    match member(json, 0, b"metadata").and_then(|(start, _)| member(json, start, b"resourceVersion")) {
+        Some((start, end)) => (&json[..start], &json[end..]),
+        None => (json, &[]),
+    }
+}
+
 fn format_decimal(mut n: u64, buffer: &mut [u8; 20]) -> &[u8] {
     let mut at = buffer.len();
     loop {

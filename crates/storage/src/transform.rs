@@ -10,6 +10,10 @@ pub trait Transformer: Send + Sync + 'static {
     /// else than the first provider, so that a write of the same object is wanted.
     fn from_storage(&self, key: &str, stored: Bytes) -> Result<(Bytes, bool), String>;
     fn to_storage(&self, key: &str, plain: Bytes) -> Result<Bytes, String>;
+    /// False only where every value is stored as it is.
+    fn encrypts(&self) -> bool {
+        true
+    }
 }
 
 /// No encryption. A value that is encrypted all the same is not readable.
@@ -28,5 +32,8 @@ impl Transformer for Identity {
     }
     fn to_storage(&self, _key: &str, plain: Bytes) -> Result<Bytes, String> {
         Ok(plain)
+    }
+    fn encrypts(&self) -> bool {
+        false
     }
 }
