@@ -66,7 +66,7 @@ impl Codec {
 
     pub(crate) fn decode(&self, key: &str, stored: Bytes, revision: u64) -> Result<Decoded> {
         let full_key = self.full_key(key);
-        let (plain, stale) = self.transformer.from_storage(&full_key, stored).map_err(StorageError::Internal)?;
+        let (plain, stale) = self.transformer.open(&full_key, stored).map_err(StorageError::Internal)?;
         let entry = self
             .decoder
             .decode(key, &plain, revision)

@@ -175,7 +175,7 @@ impl ResourceStorage {
     /// place of decoding `stored` when the event arrives.
     pub async fn create(&self, stored: Bytes, entry: Entry, ttl_seconds: u64) -> Result<Arc<Entry>> {
         let key = self.codec.full_key(entry.key());
-        let stored = self.codec.transformer.to_storage(&key, stored).map_err(StorageError::Internal)?;
+        let stored = self.codec.transformer.seal(&key, stored).map_err(StorageError::Internal)?;
         let write = self.codec.announce(stored.clone(), entry);
         let result = self.store.create(&key, stored, ttl_seconds).await;
         if result.is_err() || self.cache.is_none() {
@@ -201,7 +201,7 @@ impl ResourceStorage {
     ) -> Result<std::result::Result<Arc<Entry>, Option<Current>>> {
         let relative = entry.key().to_owned();
         let key = self.codec.full_key(&relative);
-        let stored = self.codec.transformer.to_storage(&key, stored).map_err(StorageError::Internal)?;
+        let stored = self.codec.transformer.seal(&key, stored).map_err(StorageError::Internal)?;
         let write = self.codec.announce(stored.clone(), entry);
         let result = self.store.update(&key, stored, expected, ttl_seconds).await;
         if self.cache.is_none() || !matches!(result, Ok(Swap::Done { .. })) {

@@ -8,8 +8,8 @@ use bytes::Bytes;
 pub trait Transformer: Send + Sync + 'static {
     /// Stored bytes to plain ones; true when the value was written by something
     /// else than the first provider, so that a write of the same object is wanted.
-    fn from_storage(&self, key: &str, stored: Bytes) -> Result<(Bytes, bool), String>;
-    fn to_storage(&self, key: &str, plain: Bytes) -> Result<Bytes, String>;
+    fn open(&self, key: &str, stored: Bytes) -> Result<(Bytes, bool), String>;
+    fn seal(&self, key: &str, plain: Bytes) -> Result<Bytes, String>;
     /// False only where every value is stored as it is.
     fn encrypts(&self) -> bool {
         true
@@ -24,13 +24,13 @@ pub struct Identity;
 pub const ENCRYPTED_PREFIX: &[u8] = b"k8s:enc:";
 
 impl Transformer for Identity {
-    fn from_storage(&self, _key: &str, stored: Bytes) -> Result<(Bytes, bool), String> {
+    fn open(&self, _key: &str, stored: Bytes) -> Result<(Bytes, bool), String> {
         if stored.starts_with(ENCRYPTED_PREFIX) {
             return Err("identity transformer tried to read encrypted data".to_owned());
         }
         Ok((stored, false))
     }
-    fn to_storage(&self, _key: &str, plain: Bytes) -> Result<Bytes, String> {
+    fn seal(&self, _key: &str, plain: Bytes) -> Result<Bytes, String> {
         Ok(plain)
     }
     fn encrypts(&self) -> bool {
