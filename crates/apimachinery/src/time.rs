@@ -4,6 +4,11 @@
 
 use jiff::Timestamp;
 
+use crate::field::quote;
+
+/// Go's zero time, 0001-01-01T00:00:00Z, in Unix seconds.
+pub const ZERO_SECONDS: i64 = -62_135_596_800;
+
 /// Seconds and nanoseconds since 1970 of RFC 3339 text (`Z` or an offset).
 pub fn parse(text: &str) -> Option<(i64, i32)> {
     fast(text).or_else(|| general(text))
@@ -141,6 +146,149 @@ pub fn format_timestamp(at: Timestamp) -> String {
 /// The moment as metav1.MicroTime text.
 pub fn format_timestamp_micro(at: Timestamp) -> String {
     format_micro(at.as_second(), at.subsec_nanosecond())
+}
+
+/// As Go's `time.Parse` with the layout of metav1.Time, or of MicroTime when
+/// `micro` (exactly six fraction digits), with its error texts. Unlike
+/// [`parse`] it takes one-digit hours and days.
+pub fn parse_as_go(text: &str, micro: bool) -> Result<(i64, i32), String> {
+    if !micro && let Some(found) = fast(text) {
+        return Ok(found);
+    }
+    GoParser { text, rest: text, micro }.run()
+}
+
+struct GoParser<'a> {
+    text: &'a str,
+    rest: &'a str,
+    micro: bool,
+}
+
+impl<'a> GoParser<'a> {
+    fn bad(&self, at: &str, element: &str) -> String {
+        let layout = if self.micro { "2006-01-02T15:04:05.000000Z07:00" } else { "2006-01-02T15:04:05Z07:00" };
+        format!(
+            "parsing time {} as {}: cannot parse {} as {}",
+            quote(self.text),
+            quote(layout),
+            quote(at),
+            quote(element)
+        )
+    }
+    fn message(&self, message: &str) -> String {
+        format!("parsing time {}: {message}", quote(self.text))
+    }
+    fn literal(&mut self, literal: &str) -> Result<(), String> {
+        match self.rest.strip_prefix(literal) {
+            Some(rest) => {
+                self.rest = rest;
+                Ok(())
+            }
+            None => {
+                // Go compares byte by byte; all literals here have one byte.
+                Err(self.bad(self.rest, literal))
+            }
+        }
+    }
+    /// One or two digits; two only when `fixed`.
+    fn number(&mut self, element: &str, fixed: bool) -> Result<i64, String> {
+        let bytes = self.rest.as_bytes();
+        let digit = |at: usize| bytes.get(at).filter(|c| c.is_ascii_digit()).map(|c| i64::from(c - b'0'));
+        let Some(first) = digit(0) else { return Err(self.bad(self.rest, element)) };
+        match digit(1) {
+            Some(second) => {
+                self.rest = &self.rest[2..];
+                Ok(first * 10 + second)
+            }
+            None if fixed => Err(self.bad(self.rest, element)),
+            None => {
+                self.rest = &self.rest[1..];
+                Ok(first)
+            }
+        }
+    }
+    fn ranged(&mut self, element: &str, fixed: bool, range: std::ops::Range<i64>, name: &str) -> Result<i64, String> {
+        let value = self.number(element, fixed)?;
+        if range.contains(&value) { Ok(value) } else { Err(self.message(&format!("{name} out of range"))) }
+    }
+
+    fn run(mut self) -> Result<(i64, i32), String> {
+        let year = match self.rest.get(..4) {
+            Some(digits) if digits.bytes().all(|c| c.is_ascii_digit()) => {
+                self.rest = &self.rest[4..];
+                digits.parse::<i64>().map_err(|_| self.bad(self.text, "2006"))?
+            }
+            _ => return Err(self.bad(self.rest, "2006")),
+        };
+        self.literal("-")?;
+        let month = self.ranged("01", true, 1..13, "month")?;
+        self.literal("-")?;
+        let day = self.number("02", true)?;
+        self.literal("T")?;
+        let hour = self.ranged("15", false, 0..24, "hour")?;
+        self.literal(":")?;
+        let minute = self.ranged("04", true, 0..60, "minute")?;
+        self.literal(":")?;
+        let second = self.ranged("05", true, 0..60, "second")?;
+        let nanos = self.fraction()?;
+        let offset = self.zone()?;
+        if !self.rest.is_empty() {
+            return Err(self.message(&format!("extra text: {}", quote(self.rest))));
+        }
+        if day < 1 || day > days_in_month(year, month) {
+            return Err(self.message("day out of range"));
+        }
+        let seconds = days_from_civil(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second;
+        Ok((seconds - offset, nanos))
+    }
+
+    fn fraction(&mut self) -> Result<i32, String> {
+        let bytes = self.rest.as_bytes();
+        let pointed = matches!(bytes.first(), Some(b'.' | b','));
+        let digits = bytes.get(1..).unwrap_or(&[]).iter().take_while(|c| c.is_ascii_digit()).count();
+        let taken = if self.micro {
+            if !pointed || digits < 6 {
+                return Err(self.bad(self.rest, ".000000"));
+            }
+            6
+        } else if pointed && digits > 0 {
+            digits
+        } else {
+            return Ok(0);
+        };
+        let nanos = (0..9).fold(0, |sum, at| sum * 10 + if at < taken { i32::from(bytes[1 + at] - b'0') } else { 0 });
+        self.rest = &self.rest[1 + taken..];
+        Ok(nanos)
+    }
+
+    /// Seconds east of UTC.
+    fn zone(&mut self) -> Result<i64, String> {
+        if let Some(rest) = self.rest.strip_prefix('Z') {
+            self.rest = rest;
+            return Ok(0);
+        }
+        let hold = self.rest;
+        let (Some(zone), Some(b':')) = (hold.get(..6), hold.as_bytes().get(3)) else {
+            return Err(self.bad(hold, "Z07:00"));
+        };
+        let two = |text: &str| text.bytes().all(|c| c.is_ascii_digit()).then(|| text.parse::<i64>().unwrap_or(0));
+        let (Some(hours), Some(minutes)) = (two(&zone[1..3]), two(&zone[4..6])) else {
+            return Err(self.bad(hold, "Z07:00"));
+        };
+        self.rest = &hold[6..];
+        if hours > 24 {
+            return Err(self.message("time zone offset hour out of range"));
+        }
+        if minutes > 60 {
+            return Err(self.message("time zone offset minute out of range"));
+        }
+        let offset = hours * 3600 + minutes * 60;
+        match zone.as_bytes()[0] {
+            b'+' => Ok(offset),
+            b'-' => Ok(-offset),
+            _ => Err(self.bad(hold, "Z07:00")),
+        }
+    }
 }
 
 /// RFC 3339 text as a moment.
