@@ -6,6 +6,7 @@
 //! the two servers. None waits for another's runtime call.
 
 pub mod backoff;
+pub mod config;
 pub mod hash;
 pub mod labels;
 pub mod plan;
@@ -13,3 +14,4 @@ pub mod pod;
 pub mod qos;
 pub mod quantity;
 pub mod runtime_pod;
+pub mod status;

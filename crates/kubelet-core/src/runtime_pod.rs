@@ -156,11 +156,7 @@ impl ContainerStatus {
             finished_at: status.finished_at,
             exit_code: status.exit_code,
             image: status.image.map(|i| i.image).unwrap_or_default(),
-            image_ref: if status.image_id.is_empty() {
-                status.image_ref
-            } else {
-                status.image_id
-            },
+            image_ref: status.image_ref,
             hash,
             restart_count,
             reason: status.reason,
