@@ -13,7 +13,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 pub enum Error {
     /// The server answered, with a failure.
     #[error("{0}")]
-    Status(Status),
+    Status(Box<Status>),
     /// No answer: `Get "https://…": dial tcp 127.0.0.1:6443: connect: connection refused`.
     #[error("{verb} {}: {cause}", quote(url))]
     Transport { verb: &'static str, url: String, cause: Cause },
@@ -103,7 +103,7 @@ impl Error {
     /// The error as a `Status`, for callers that answer with one.
     pub fn into_status(self) -> Status {
         match self {
-            Error::Status(status) => status,
+            Error::Status(status) => *status,
             other => Status::internal(other),
         }
     }
@@ -111,7 +111,7 @@ impl Error {
 
 impl From<Status> for Error {
     fn from(status: Status) -> Self {
-        Error::Status(status)
+        Error::Status(Box::new(status))
     }
 }
 

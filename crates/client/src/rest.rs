@@ -470,7 +470,7 @@ impl Client {
         }
         let retry_after = response.headers.get(RETRY_AFTER).and_then(|v| v.to_str().ok()?.trim().parse().ok());
         let status = response.into_status(request).await;
-        Err((Error::Status(status), retry_after, header))
+        Err((Error::from(status), retry_after, header))
     }
 
     fn url(&self, request: &Request, timeout: Option<Duration>) -> String {

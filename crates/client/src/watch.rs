@@ -31,7 +31,7 @@ pub enum WatchEvent<T> {
         initial_events_end: bool,
     },
     /// The server ends the watch, mostly with 410.
-    Error(Status),
+    Error(Box<Status>),
 }
 
 /// The events of one watch; ends when the server closes it (at its timeout, or

@@ -87,10 +87,10 @@ impl Client {
                     && status.kind == "Status"
                     && !status.message.is_empty()
                 {
-                    return Err(Error::Status(status));
+                    return Err(Error::from(status));
                 }
                 let text = String::from_utf8_lossy(body);
-                Err(Error::Status(generic_status(code, "GET", &request.resource, &request.name, text.trim(), 0)))
+                Err(Error::from(generic_status(code, "GET", &request.resource, &request.name, text.trim(), 0)))
             }
             Err(error) => Err(fail(cause_of(&error))),
         }

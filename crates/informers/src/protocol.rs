@@ -257,7 +257,7 @@ mod tests {
         Error::Transport { verb: "Get", url: String::new(), cause: Cause::new(CauseKind::Refused, "refused") }
     }
     fn expired() -> Error {
-        Error::Status(Status::expired("too old"))
+        Error::from(Status::expired("too old"))
     }
     fn listing(what: Do) -> ListOptions {
         match what {
@@ -332,7 +332,7 @@ mod tests {
 
         let mut protocol = Protocol::new(ListOptions::default(), true);
         protocol.next(Happened::Go, 0.0);
-        let invalid = Error::Status(Status::failure(422, "Invalid", "sendInitialEvents is forbidden"));
+        let invalid = Error::from(Status::failure(422, "Invalid", "sendInitialEvents is forbidden"));
         assert!(matches!(protocol.next(Happened::Failed(&invalid), 0.0), Do::List(o) if o.resource_version == "0"));
 
         let mut protocol = Protocol::new(ListOptions::default(), true);

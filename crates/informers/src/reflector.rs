@@ -174,10 +174,8 @@ impl<T: Object> Reflector<T> {
             return Do::WaitThenGo;
         };
         let lasted = open.opened.elapsed();
-        let event = match tokio::time::timeout_at(open.deadline, open.events.next()).await {
-            Ok(event) => event,
-            Err(_) => None,
-        };
+        // A watch that outlives its own timeout in silence counts as closed.
+        let event = tokio::time::timeout_at(open.deadline, open.events.next()).await.unwrap_or_default();
         match event {
             None => {
                 *stream = None;
