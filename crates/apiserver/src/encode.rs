@@ -1,0 +1,533 @@
+//! Objects, lists, tables and events as bytes of an answer. Entries of the cache
+//! are spliced; what has to be made of an entry is made once and kept with it.
+//!
+//! Upstream followed: `apiserver/pkg/endpoints/handlers/response.go`,
+//! `.../responsewriters`.
+
+use std::sync::Arc;
+
+use apimachinery::{Status, Value, json};
+use bytes::Bytes;
+use codec::MediaType;
+use schema::Type;
+use storage::{Entry, ListResult};
+
+use crate::body::{Body, Splicer};
+use crate::negotiate::{Output, Transform};
+use crate::serving::{Backend, Column, Served};
+
+/// Which kept encoding of an entry: four for each served version.
+const JSON: u32 = 0;
+const PROTOBUF: u32 = 1;
+const PARTIAL_JSON: u32 = 2;
+const PARTIAL_PROTOBUF: u32 = 3;
+const ENCODINGS: u32 = 4;
+
+pub const META_V1: &str = "meta.k8s.io/v1";
+pub const META_V1BETA1: &str = "meta.k8s.io/v1beta1";
+
+pub fn meta_version(beta: bool) -> &'static str {
+    if beta { META_V1BETA1 } else { META_V1 }
+}
+
+fn meta_type(kind: &str) -> &'static Type {
+    let name = format!("io.k8s.apimachinery.pkg.apis.meta.v1.{kind}");
+    schema::type_by_name(&name).expect("meta types are in the tables")
+}
+
+/// An entry in the version of `served`, as a value.
+pub fn value(served: &Served, entry: &Entry) -> Result<Value, Status> {
+    let mut object = entry.value().map_err(Status::internal)?;
+    let api_version = served.api_version();
+    if object["apiVersion"].as_str() != Some(&api_version) {
+        served.codec.convert(&mut object, &api_version)?;
+        served.codec.canonicalize(&mut object);
+    }
+    Ok(object)
+}
+
+fn hub_of(served: &Served) -> Option<&str> {
+    match &served.backend {
+        Backend::Stored(resource) => Some(&resource.hub),
+        Backend::Virtual(_) => None,
+    }
+}
+
+/// JSON of an entry in the served version.
+pub fn entry_json(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
+    if hub_of(served).is_some_and(|hub| hub == served.api_version()) {
+        return Ok(entry.json().clone());
+    }
+    entry.encoding(served.slot * ENCODINGS + JSON, |entry| Ok(served.codec.json(&value(served, entry)?).into()))
+}
+
+fn no_protobuf() -> Status {
+    crate::negotiate::not_acceptable(&[MediaType::Json, MediaType::Yaml])
+}
+
+/// Protobuf of an entry, in its envelope.
+pub fn entry_protobuf(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
+    entry.encoding(served.slot * ENCODINGS + PROTOBUF, |entry| {
+        served.codec.protobuf(&value(served, entry)?).map(Bytes::from).ok_or_else(no_protobuf)
+    })
+}
+
+fn partial_value(object: &Value, beta: bool) -> Value {
+    json!({
+        "kind": "PartialObjectMetadata",
+        "apiVersion": meta_version(beta),
+        "metadata": object["metadata"],
+    })
+}
+
+/// PartialObjectMetadata of an entry in `meta.k8s.io/v1`, as JSON.
+pub fn partial_json(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
+    entry.encoding(served.slot * ENCODINGS + PARTIAL_JSON, |entry| {
+        let object = entry.value().map_err(Status::internal)?;
+        Ok(codec::json::encode(&partial_value(&object, false), meta_type("PartialObjectMetadata")).into())
+    })
+}
+
+/// The same in protobuf.
+pub fn partial_protobuf(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
+    entry.encoding(served.slot * ENCODINGS + PARTIAL_PROTOBUF, |entry| {
+        let object = entry.value().map_err(Status::internal)?;
+        Ok(codec::protobuf::encode(&partial_value(&object, false), meta_type("PartialObjectMetadata")).into())
+    })
+}
+
+/// A PartialObjectMetadata value as bytes.
+pub fn partial_bytes(object: &Value, encoding: MediaType) -> Vec<u8> {
+    let ty = meta_type("PartialObjectMetadata");
+    match encoding {
+        MediaType::Protobuf => codec::protobuf::encode(object, ty),
+        _ => codec::json::encode(object, ty),
+    }
+}
+
+/// Go's `json.Indent` with two spaces.
+pub fn indent(json: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(json.len() * 2);
+    let mut depth = 0usize;
+    let mut in_string = false;
+    let mut escaped = false;
+    let mut at = 0;
+    let newline = |out: &mut Vec<u8>, depth: usize| {
+        out.push(b'\n');
+        out.resize(out.len() + depth * 2, b' ');
+    };
+    while at < json.len() {
+        let byte = json[at];
+        if in_string {
+            out.push(byte);
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' => escaped = true,
+                b'"' => in_string = false,
+                _ => {}
+            }
+        } else {
+            match byte {
+                b'"' => {
+                    in_string = true;
+                    out.push(byte);
+                }
+                b'{' | b'[' => {
+                    out.push(byte);
+                    if matches!(json.get(at + 1), Some(b'}' | b']')) {
+                        out.push(json[at + 1]);
+                        at += 1;
+                    } else {
+                        depth += 1;
+                        newline(&mut out, depth);
+                    }
+                }
+                b'}' | b']' => {
+                    depth = depth.saturating_sub(1);
+                    newline(&mut out, depth);
+                    out.push(byte);
+                }
+                b',' => {
+                    out.push(byte);
+                    newline(&mut out, depth);
+                }
+                b':' => out.extend_from_slice(b": "),
+                b' ' | b'\n' | b'\t' | b'\r' => {}
+                other => out.push(other),
+            }
+        }
+        at += 1;
+    }
+    out
+}
+
+/// A finished JSON document: compact with a newline, or indented without.
+fn finish_json(json: Bytes, output: &Output) -> Body {
+    if output.pretty {
+        return Body::full(indent(&json));
+    }
+    Body::Pieces([json, Bytes::from_static(b"\n")].into())
+}
+
+fn yaml_of(json: &[u8]) -> Result<Body, Status> {
+    let value: Value = serde_json::from_slice(json).map_err(Status::internal)?;
+    Ok(Body::full(codec::yaml::encode(&value)))
+}
+
+/// Any JSON document as the body of an answer.
+pub fn document(json: Vec<u8>, output: &Output) -> Result<Body, Status> {
+    match output.encoding {
+        MediaType::Yaml => yaml_of(&json),
+        _ => Ok(finish_json(json.into(), output)),
+    }
+}
+
+/// An object with a known type, as the body of an answer.
+pub fn typed(object: &Value, ty: &'static Type, output: &Output) -> Result<Body, Status> {
+    match output.encoding {
+        MediaType::Protobuf => Ok(Body::full(codec::protobuf::encode(object, ty))),
+        _ => document(codec::json::encode(object, ty), output),
+    }
+}
+
+/// An object of a served kind, not from the cache.
+pub fn object(served: &Served, object: &Value, output: &Output) -> Result<Body, Status> {
+    match output.encoding {
+        MediaType::Protobuf => served.codec.protobuf(object).map(Body::full).ok_or_else(no_protobuf),
+        _ => document(served.codec.json(object), output),
+    }
+}
+
+/// A Status in the negotiated encoding.
+pub fn status(status: &Status, output: &Output) -> Body {
+    let json = serde_json::to_vec(status).unwrap_or_default();
+    match output.encoding {
+        MediaType::Protobuf => {
+            let ty = meta_type("Status");
+            let mut value = status.to_value();
+            codec::canonicalize(&mut value, ty);
+            value["kind"] = json!("Status");
+            value["apiVersion"] = json!("v1");
+            Body::full(codec::protobuf::encode(&value, ty))
+        }
+        _ => document(json, output).unwrap_or_else(|_| Body::empty()),
+    }
+}
+
+/// One entry, in whatever form was negotiated.
+pub fn entry(served: &Served, entry: &Entry, output: &Output, include_object: &str) -> Result<Body, Status> {
+    match (output.transform, output.encoding) {
+        (Transform::None, MediaType::Protobuf) => Ok(Body::full(entry_protobuf(served, entry)?)),
+        (Transform::None, MediaType::Json) => Ok(finish_json(entry_json(served, entry)?, output)),
+        (Transform::None, MediaType::Yaml) => yaml_of(&entry_json(served, entry)?),
+        (Transform::Partial { list: true, .. }, _) => Err(bad_transform(served, "PartialObjectMetadataList")),
+        (Transform::Partial { beta: false, .. }, MediaType::Protobuf) => {
+            Ok(Body::full(partial_protobuf(served, entry)?))
+        }
+        (Transform::Partial { beta: false, .. }, _) => {
+            let json = partial_json(served, entry)?;
+            if output.encoding == MediaType::Yaml { yaml_of(&json) } else { Ok(finish_json(json, output)) }
+        }
+        (Transform::Partial { beta: true, .. }, _) => {
+            let object = entry.value().map_err(Status::internal)?;
+            typed(&partial_value(&object, true), meta_type("PartialObjectMetadata"), output)
+        }
+        (Transform::Table { beta }, _) => {
+            let mut table = TableWriter::new(served, beta, include_object, Some(entry.revision().to_string()), "", None);
+            table.row(served, entry)?;
+            document(table.finish(), output)
+        }
+    }
+}
+
+fn bad_transform(served: &Served, kind: &str) -> Status {
+    Status::failure(
+        406,
+        "NotAcceptable",
+        format!("you requested {kind}, but the requested object is not a list ({})", served.gvk.kind),
+    )
+}
+
+fn list_meta(result: &ListResult) -> Value {
+    let mut meta = json!({"resourceVersion": result.revision.to_string()});
+    if !result.continue_token.is_empty() {
+        meta["continue"] = json!(result.continue_token);
+    }
+    if let Some(remaining) = result.remaining_item_count {
+        meta["remainingItemCount"] = json!(remaining);
+    }
+    meta
+}
+
+fn meta_json(result: &ListResult) -> Vec<u8> {
+    codec::json::encode(&list_meta(result), meta_type("ListMeta"))
+}
+
+/// A list of entries, in whatever form was negotiated.
+pub fn list(served: &Served, result: &ListResult, output: &Output, include_object: &str) -> Result<Body, Status> {
+    match (output.transform, output.encoding) {
+        (Transform::None, MediaType::Protobuf) => {
+            let mut raw = Vec::new();
+            field(&mut raw, 1, &codec::protobuf::encode_message(&list_meta(result), meta_type("ListMeta")));
+            for entry in &result.entries {
+                let bytes = entry_protobuf(served, entry)?;
+                let unknown = codec::protobuf::unwrap(&bytes).map_err(Status::internal)?;
+                field(&mut raw, 2, unknown.raw);
+            }
+            Ok(Body::full(codec::protobuf::wrap(&served.api_version(), &served.list_kind, &raw)))
+        }
+        (Transform::None, _) => {
+            let head = item_head(served);
+            spliced(
+                &served.list_kind,
+                &served.api_version(),
+                result,
+                output,
+                |splicer, entry| {
+                    let json = entry_json(served, entry)?;
+                    match &head {
+                        Some(head) if json.starts_with(head.as_bytes()) => {
+                            splicer.push_slice(b"{");
+                            splicer.push(&json.slice(head.len()..));
+                        }
+                        _ => splicer.push(&json),
+                    }
+                    Ok(())
+                },
+            )
+        }
+        (Transform::Partial { list: false, .. }, _) => Err(Status::failure(
+            406,
+            "NotAcceptable",
+            format!("you requested PartialObjectMetadata, but the requested object is a list ({})", served.list_kind),
+        )),
+        (Transform::Partial { beta, .. }, MediaType::Protobuf) => {
+            let mut raw = Vec::new();
+            field(&mut raw, 1, &codec::protobuf::encode_message(&list_meta(result), meta_type("ListMeta")));
+            for entry in &result.entries {
+                let bytes = partial_protobuf(served, entry)?;
+                let unknown = codec::protobuf::unwrap(&bytes).map_err(Status::internal)?;
+                field(&mut raw, 2, unknown.raw);
+            }
+            Ok(Body::full(codec::protobuf::wrap(meta_version(beta), "PartialObjectMetadataList", &raw)))
+        }
+        (Transform::Partial { beta, .. }, _) => {
+            const HEAD: &str = r#"{"kind":"PartialObjectMetadata","apiVersion":"meta.k8s.io/v1","#;
+            spliced("PartialObjectMetadataList", meta_version(beta), result, output, |splicer, entry| {
+                let json = partial_json(served, entry)?;
+                splicer.push_slice(b"{");
+                splicer.push(&json.slice(HEAD.len().min(json.len())..));
+                Ok(())
+            })
+        }
+        (Transform::Table { beta }, _) => {
+            let mut table = TableWriter::new(
+                served,
+                beta,
+                include_object,
+                Some(result.revision.to_string()),
+                &result.continue_token,
+                result.remaining_item_count,
+            );
+            for entry in &result.entries {
+                table.row(served, entry)?;
+            }
+            document(table.finish(), output)
+        }
+    }
+}
+
+/// The start of an item's JSON that a list leaves out; custom resources keep theirs.
+fn item_head(served: &Served) -> Option<String> {
+    served
+        .codec
+        .type_of(&served.api_version())
+        .map(|_| format!(r#"{{"kind":"{}","apiVersion":"{}","#, served.gvk.kind, served.api_version()))
+}
+
+fn spliced(
+    kind: &str,
+    api_version: &str,
+    result: &ListResult,
+    output: &Output,
+    mut item: impl FnMut(&mut Splicer, &Arc<Entry>) -> Result<(), Status>,
+) -> Result<Body, Status> {
+    let mut splicer = Splicer::default();
+    splicer.push_slice(format!(r#"{{"kind":"{kind}","apiVersion":"{api_version}","metadata":"#).as_bytes());
+    splicer.push_slice(&meta_json(result));
+    splicer.push_slice(br#","items":["#);
+    for (at, entry) in result.entries.iter().enumerate() {
+        if at > 0 {
+            splicer.push_slice(b",");
+        }
+        item(&mut splicer, entry)?;
+    }
+    splicer.push_slice(b"]}");
+    if output.pretty || output.encoding == MediaType::Yaml {
+        let json = match splicer.finish() {
+            Body::Full(bytes) => bytes.unwrap_or_default().to_vec(),
+            Body::Pieces(pieces) => pieces.iter().flat_map(|p| p.iter().copied()).collect(),
+            _ => Vec::new(),
+        };
+        return document(json, output);
+    }
+    splicer.push_slice(b"\n");
+    Ok(splicer.finish())
+}
+
+/// A length-delimited protobuf field.
+fn field(out: &mut Vec<u8>, number: u32, bytes: &[u8]) {
+    varint(out, u64::from(number << 3 | 2));
+    varint(out, bytes.len() as u64);
+    out.extend_from_slice(bytes);
+}
+
+fn varint(out: &mut Vec<u8>, mut n: u64) {
+    while n >= 0x80 {
+        out.push(n as u8 | 0x80);
+        n >>= 7;
+    }
+    out.push(n as u8);
+}
+
+/// Writes a `meta.k8s.io` Table row by row.
+pub struct TableWriter {
+    out: Vec<u8>,
+    rows: usize,
+    beta: bool,
+    include_object: String,
+    now: i64,
+}
+
+fn column_json(column: &Column) -> Vec<u8> {
+    let value = json!({
+        "name": column.name,
+        "type": column.kind,
+        "format": column.format,
+        "description": column.description,
+        "priority": column.priority,
+    });
+    codec::json::encode(&value, meta_type("TableColumnDefinition"))
+}
+
+impl TableWriter {
+    pub fn new(
+        served: &Served,
+        beta: bool,
+        include_object: &str,
+        revision: Option<String>,
+        continue_token: &str,
+        remaining: Option<i64>,
+    ) -> Self {
+        Self::with_columns(&served.columns, beta, include_object, revision, continue_token, remaining)
+    }
+
+    /// `columns` empty: the definitions are left out, as in a watch after its first event.
+    pub fn with_columns(
+        columns: &[Column],
+        beta: bool,
+        include_object: &str,
+        revision: Option<String>,
+        continue_token: &str,
+        remaining: Option<i64>,
+    ) -> Self {
+        let mut meta = json!({});
+        if let Some(revision) = revision {
+            meta["resourceVersion"] = json!(revision);
+        }
+        if !continue_token.is_empty() {
+            meta["continue"] = json!(continue_token);
+        }
+        if let Some(remaining) = remaining {
+            meta["remainingItemCount"] = json!(remaining);
+        }
+        let mut out =
+            format!(r#"{{"kind":"Table","apiVersion":"{}","metadata":"#, meta_version(beta)).into_bytes();
+        out.extend_from_slice(&codec::json::encode(&meta, meta_type("ListMeta")));
+        out.extend_from_slice(br#","columnDefinitions":"#);
+        if columns.is_empty() {
+            out.extend_from_slice(b"null");
+        } else {
+            out.push(b'[');
+            for (at, column) in columns.iter().enumerate() {
+                if at > 0 {
+                    out.push(b',');
+                }
+                out.extend_from_slice(&column_json(column));
+            }
+            out.push(b']');
+        }
+        out.extend_from_slice(br#","rows":["#);
+        let now = jiff::Timestamp::now().as_second();
+        TableWriter { out, rows: 0, beta, include_object: include_object.to_owned(), now }
+    }
+
+    pub fn row(&mut self, served: &Served, entry: &Entry) -> Result<(), Status> {
+        let object = value(served, entry)?;
+        let Backend::Stored(resource) = &served.backend else {
+            return Err(Status::internal("only stored resources have rows of entries"));
+        };
+        let row = resource.strategy.row(&served.gvk.version, &object, self.now);
+        let shown = match self.include_object.as_str() {
+            "None" => None,
+            "Object" => Some(served.codec.json(&object)),
+            _ => Some(codec::json::encode(
+                &partial_value(&object, self.beta),
+                meta_type("PartialObjectMetadata"),
+            )),
+        };
+        self.push(&row.cells, &row.conditions, shown);
+        Ok(())
+    }
+
+    /// A row of an object that is in no cache.
+    pub fn push(&mut self, cells: &[Value], conditions: &[Value], object: Option<Vec<u8>>) {
+        if self.rows > 0 {
+            self.out.push(b',');
+        }
+        self.rows += 1;
+        self.out.extend_from_slice(br#"{"cells":"#);
+        self.out.extend_from_slice(&serde_json::to_vec(cells).unwrap_or_default());
+        if !conditions.is_empty() {
+            self.out.extend_from_slice(br#","conditions":["#);
+            for (at, condition) in conditions.iter().enumerate() {
+                if at > 0 {
+                    self.out.push(b',');
+                }
+                self.out.extend_from_slice(&codec::json::encode(condition, meta_type("TableRowCondition")));
+            }
+            self.out.push(b']');
+        }
+        self.out.extend_from_slice(br#","object":"#);
+        self.out.extend_from_slice(object.as_deref().unwrap_or(b"null"));
+        self.out.push(b'}');
+    }
+
+    pub fn finish(mut self) -> Vec<u8> {
+        self.out.extend_from_slice(b"]}");
+        self.out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn indents_as_go() {
+        let text = indent(br#"{"a":[1,{"b":"x:,{"}],"c":{},"d":[]}"#);
+        assert_eq!(
+            String::from_utf8_lossy(&text),
+            "{\n  \"a\": [\n    1,\n    {\n      \"b\": \"x:,{\"\n    }\n  ],\n  \"c\": {},\n  \"d\": []\n}"
+        );
+    }
+
+    #[test]
+    fn a_table_without_rows() {
+        let table = TableWriter::with_columns(&[], false, "", Some("5".into()), "", None).finish();
+        assert_eq!(
+            String::from_utf8_lossy(&table),
+            r#"{"kind":"Table","apiVersion":"meta.k8s.io/v1","metadata":{"resourceVersion":"5"},"columnDefinitions":null,"rows":[]}"#
+        );
+    }
+}

@@ -1,0 +1,165 @@
+//! PATCH: JSON patch, merge patch, strategic merge patch and apply.
+//!
+//! Upstream followed: `apiserver/pkg/endpoints/handlers/patch.go`.
+
+use std::sync::Arc;
+
+use apimachinery::{Status, Value};
+use async_trait::async_trait;
+use bytes::Bytes;
+use codec::MediaType;
+use http::header;
+use hyper::body::Incoming;
+
+use super::write::{admit_create, admit_update, check_name, dedup_owners, to_hub};
+use crate::body::Response;
+use crate::encode;
+use crate::negotiate::{self, Offer};
+use crate::pipeline::{Cx, response};
+use crate::registry::kind::decode_body;
+use crate::registry::options::WriteOptions;
+use crate::registry::update::NewObject;
+use crate::registry::{Caller, Resource, managed, meta};
+use crate::serving::Served;
+
+/// Tries when a patch without resourceVersion meets other writers.
+const MAX_CONFLICTS: usize = 5;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PatchType {
+    Json,
+    Merge,
+    Strategic,
+    ApplyYaml,
+}
+
+impl PatchType {
+    pub fn read(content_type: &str) -> Option<Self> {
+        match content_type.split(';').next().unwrap_or_default().trim() {
+            "application/json-patch+json" => Some(PatchType::Json),
+            "application/merge-patch+json" => Some(PatchType::Merge),
+            "application/strategic-merge-patch+json" => Some(PatchType::Strategic),
+            "application/apply-patch+yaml" => Some(PatchType::ApplyYaml),
+            _ => None,
+        }
+    }
+}
+
+/// What all ways of patching share.
+struct Patch<'a> {
+    cx: &'a Cx,
+    served: &'a Served,
+    stored: &'a Arc<Resource>,
+    caller: &'a Caller<'a>,
+    options: &'a WriteOptions,
+    patch_type: PatchType,
+    bytes: Bytes,
+    name: &'a str,
+}
+
+impl Patch<'_> {
+    /// The present object in the request's version, as patches see it.
+    fn versioned(&self, current: &Value) -> Result<Value, Status> {
+        let mut object = current.clone();
+        let api_version = self.served.api_version();
+        if object["apiVersion"].as_str() != Some(&api_version) {
+            self.served.codec.convert(&mut object, &api_version)?;
+            self.served.codec.canonicalize(&mut object);
+        }
+        Ok(object)
+    }
+
+    /// The patched object in hub version.
+    fn patched(&self, current: &Value) -> Result<Value, Status> {
+        let versioned = self.versioned(current)?;
+        let type_of = self.served.codec.type_of(&self.served.api_version());
+        let patched = managed::apply_bytes(self.patch_type, &versioned, &self.bytes, type_of, self.options, &self.cx.warnings)?;
+        let bytes = serde_json::to_vec(&patched).map_err(Status::internal)?;
+        let body = decode_body(
+            self.served.codec.as_ref(),
+            &self.served.gvk,
+            &[],
+            &bytes,
+            MediaType::Json,
+            self.options.field_validation,
+        )
+        .map_err(|status| managed::patched_is_bad(&self.served.gvk, status))?;
+        self.cx.warnings.extend(body.warnings);
+        let mut object = body.object;
+        to_hub(self.served, self.stored, &mut object)?;
+        Ok(object)
+    }
+}
+
+#[async_trait]
+impl NewObject for Patch<'_> {
+    async fn compute(&mut self, current: Option<&Value>) -> Result<Value, Status> {
+        let Some(old) = current else {
+            if self.patch_type != PatchType::ApplyYaml {
+                return Err(Status::not_found(&self.stored.group_resource, self.name));
+            }
+            let mut object = managed::apply(self.caller, self.served, self.stored, None, &self.bytes, self.options)?;
+            check_name(&object, self.name, self.caller.namespace)?;
+            dedup_owners(self.cx, &mut object, false);
+            return admit_create(self.cx, self.stored, self.caller, object).await;
+        };
+        let mut object = if self.patch_type == PatchType::ApplyYaml {
+            managed::apply(self.caller, self.served, self.stored, Some(old), &self.bytes, self.options)?
+        } else {
+            let mut object = self.patched(old)?;
+            managed::record_update(self.caller, self.stored, old, &mut object);
+            object
+        };
+        check_name(&object, self.name, self.caller.namespace)?;
+        dedup_owners(self.cx, &mut object, false);
+        admit_update(self.cx, self.stored, self.caller, self.name, object, old).await
+    }
+    fn may_create(&self) -> bool {
+        self.patch_type == PatchType::ApplyYaml
+    }
+}
+
+pub async fn patch(
+    cx: &Cx,
+    served: &Served,
+    stored: &Arc<Resource>,
+    request: http::Request<Incoming>,
+) -> Result<Response, Status> {
+    let content_type = cx.header(header::CONTENT_TYPE);
+    let accepted = managed::patch_types(served);
+    let Some(patch_type) = PatchType::read(content_type).filter(|_| {
+        accepted.iter().any(|a| content_type.split(';').next().unwrap_or_default().trim() == *a)
+    }) else {
+        return Err(negotiate::unsupported_media_type(&accepted));
+    };
+    let output = cx.negotiate(&Offer::OBJECTS)?;
+    let bytes = super::body(cx, request).await?;
+    let options = WriteOptions::read(&cx.query, "PatchOptions", patch_type == PatchType::ApplyYaml)?;
+    let manager = options.manager(cx.header(header::USER_AGENT));
+    let api_version = served.api_version();
+    let name = cx.info.name.as_str();
+    let namespace = if served.namespaced { cx.info.namespace.as_str() } else { "" };
+    let caller = super::caller(cx, namespace, &api_version, options.dry_run, &options.object, &manager);
+    let mut patch =
+        Patch { cx, served, stored, caller: &caller, options: &options, patch_type, bytes, name };
+    let mut tries = 0;
+    let updated = loop {
+        match stored.update(&caller, name, &mut patch, true).await {
+            Err(status) if status.is_conflict() && tries < MAX_CONFLICTS && !names_revision(&patch) => tries += 1,
+            done => break done?,
+        }
+    };
+    let include = super::read::include_object(cx, &output)?;
+    let body = encode::entry(served, &updated.entry, &output, &include)?;
+    Ok(response(if updated.created { 201 } else { 200 }, output.encoding.as_str(), body))
+}
+
+/// A patch that names a resourceVersion must meet it: trying again is no use.
+fn names_revision(patch: &Patch<'_>) -> bool {
+    match patch.patch_type {
+        PatchType::Json => true,
+        PatchType::ApplyYaml => true,
+        PatchType::Merge | PatchType::Strategic => serde_json::from_slice::<Value>(&patch.bytes)
+            .is_ok_and(|value| !meta::resource_version(&value).is_empty()),
+    }
+}

@@ -1,0 +1,186 @@
+//! The `scale` subresource: a view of replicas and selector of a workload.
+//!
+//! Upstream followed: `pkg/registry/apps/*/storage` ScaleREST.
+
+use std::sync::Arc;
+
+use apimachinery::{GroupVersionKind, Status, Value, json, labels};
+use async_trait::async_trait;
+use codec::MediaType;
+use http::header;
+use hyper::body::Incoming;
+
+use super::patch::PatchType;
+use crate::body::Response;
+use crate::encode;
+use crate::negotiate::{self, Offer, Output};
+use crate::pipeline::{Cx, response};
+use crate::registry::kind::decode_body;
+use crate::registry::options::WriteOptions;
+use crate::registry::update::NewObject;
+use crate::registry::{Caller, Resource, managed, meta};
+use crate::serving::{ScalePaths, Served};
+
+const API_VERSION: &str = "autoscaling/v1";
+
+fn at<'a>(object: &'a Value, path: &str) -> &'a Value {
+    let mut value = object;
+    for step in path.trim_start_matches('.').split('.').filter(|s| !s.is_empty()) {
+        value = &value[step];
+    }
+    value
+}
+
+fn set_at(object: &mut Value, path: &str, new: Value) {
+    let mut value = object;
+    for step in path.trim_start_matches('.').split('.').filter(|s| !s.is_empty()) {
+        if !value.is_object() {
+            *value = json!({});
+        }
+        value = &mut value[step];
+    }
+    *value = new;
+}
+
+/// The Scale of an object.
+pub fn view(object: &Value, paths: &ScalePaths) -> Value {
+    let mut metadata = json!({});
+    for key in ["name", "namespace", "uid", "resourceVersion", "creationTimestamp"] {
+        let value = &object["metadata"][key];
+        if !value.is_null() {
+            metadata[key] = value.clone();
+        }
+    }
+    let mut status = json!({"replicas": at(object, &paths.status_replicas).as_i64().unwrap_or(0)});
+    let selector = at(object, &paths.selector);
+    let text = match selector {
+        Value::String(text) => text.clone(),
+        Value::Object(map) if map.contains_key("matchLabels") || map.contains_key("matchExpressions") => {
+            labels::Selector::from_label_selector(selector).map(|s| s.to_string()).unwrap_or_default()
+        }
+        Value::Object(_) => labels::Selector::from_map_value(selector).to_string(),
+        _ => String::new(),
+    };
+    if !text.is_empty() {
+        status["selector"] = json!(text);
+    }
+    let mut spec = json!({});
+    let replicas = at(object, &paths.spec_replicas).as_i64().unwrap_or(0);
+    if replicas != 0 {
+        spec["replicas"] = json!(replicas);
+    }
+    json!({"kind": "Scale", "apiVersion": API_VERSION, "metadata": metadata, "spec": spec, "status": status})
+}
+
+fn answer(scale: &Value, output: &Output) -> Result<Response, Status> {
+    let ty = schema::type_by_api_version(API_VERSION, "Scale").ok_or_else(|| Status::internal("no Scale"))?;
+    let mut scale = scale.clone();
+    codec::canonicalize(&mut scale, ty);
+    Ok(response(200, output.encoding.as_str(), encode::typed(&scale, ty, output)?))
+}
+
+/// The workload with the replicas of a Scale.
+struct Scaled<'a> {
+    cx: &'a Cx,
+    stored: &'a Arc<Resource>,
+    caller: &'a Caller<'a>,
+    paths: &'a ScalePaths,
+    change: Change<'a>,
+    name: &'a str,
+}
+
+enum Change<'a> {
+    /// A whole Scale, from PUT.
+    Put(Value),
+    Patch(PatchType, &'a [u8], &'a WriteOptions),
+}
+
+#[async_trait]
+impl NewObject for Scaled<'_> {
+    async fn compute(&mut self, current: Option<&Value>) -> Result<Value, Status> {
+        let Some(old) = current else {
+            return Err(Status::not_found(&self.stored.group_resource, self.name));
+        };
+        let scale = match &self.change {
+            Change::Put(scale) => scale.clone(),
+            Change::Patch(patch_type, bytes, options) => {
+                let ty = schema::type_by_api_version(API_VERSION, "Scale");
+                let before = view(old, self.paths);
+                managed::apply_bytes(*patch_type, &before, bytes, ty, options, &self.cx.warnings)?
+            }
+        };
+        super::write::check_name(&scale, self.name, self.caller.namespace)?;
+        let replicas = scale["spec"]["replicas"].as_i64().unwrap_or(0);
+        if replicas < 0 {
+            let error = apimachinery::FieldError::invalid(
+                &apimachinery::Path::new("spec").child("replicas"),
+                &json!(replicas),
+                "must be greater than or equal to 0",
+            );
+            return Err(Status::invalid(
+                &apimachinery::GroupKind::new("autoscaling", "Scale"),
+                self.name,
+                &[error],
+            ));
+        }
+        if let (wanted, false) = (meta::uid(&scale), meta::uid(&scale).is_empty())
+            && wanted != meta::uid(old)
+        {
+            return Err(Status::conflict(
+                &self.stored.group_resource,
+                self.name,
+                &format!("Precondition failed: UID in precondition: {wanted}, UID in object meta: {}", meta::uid(old)),
+            ));
+        }
+        let mut object = old.clone();
+        set_at(&mut object, &self.paths.spec_replicas, json!(replicas));
+        meta::set(&mut object, "resourceVersion", meta::resource_version(&scale));
+        managed::record_update(self.caller, self.stored, old, &mut object);
+        super::write::admit_update(self.cx, self.stored, self.caller, self.name, object, old).await
+    }
+}
+
+pub async fn handle(
+    cx: &Cx,
+    served: &Served,
+    stored: &Arc<Resource>,
+    paths: &ScalePaths,
+    request: http::Request<Incoming>,
+) -> Result<Response, Status> {
+    let output = cx.negotiate(&Offer::PLAIN)?;
+    let name = cx.info.name.as_str();
+    let namespace = if served.namespaced { cx.info.namespace.as_str() } else { "" };
+    let verb = cx.info.verb.as_str();
+    if verb == "get" {
+        let key = stored.key(namespace, name)?;
+        let entry = stored.storage.get(&key, None).await.map_err(|e| stored.storage_status(e, name))?;
+        return answer(&view(&encode::value(served, &entry)?, paths), &output);
+    }
+    let content_type = cx.header(header::CONTENT_TYPE).to_owned();
+    let options;
+    let bytes;
+    let change = if verb == "update" {
+        let media = negotiate::body_encoding(&content_type, &negotiate::ALL)?;
+        bytes = super::body(cx, request).await?;
+        options = WriteOptions::read(&cx.query, "UpdateOptions", false)?;
+        let expected = GroupVersionKind::new("autoscaling", "v1", "Scale");
+        let body = decode_body(served.codec.as_ref(), &expected, &[], &bytes, media, options.field_validation)?;
+        cx.warnings.extend(body.warnings);
+        super::write::check_name(&body.object, name, namespace)?;
+        Change::Put(body.object)
+    } else {
+        let Some(patch_type) = PatchType::read(&content_type) else {
+            return Err(negotiate::unsupported_media_type(&managed::patch_types(served)));
+        };
+        bytes = super::body(cx, request).await?;
+        options = WriteOptions::read(&cx.query, "PatchOptions", patch_type == PatchType::ApplyYaml)?;
+        Change::Patch(patch_type, &bytes, &options)
+    };
+    let manager = options.manager(cx.header(header::USER_AGENT));
+    let api_version = served.api_version();
+    let caller = super::caller(cx, namespace, &api_version, options.dry_run, &options.object, &manager);
+    let mut scaled = Scaled { cx, stored, caller: &caller, paths, change, name };
+    let updated = stored.update(&caller, name, &mut scaled, true).await?;
+    let _ = MediaType::Json;
+    answer(&view(&encode::value(served, &updated.entry)?, paths), &output)
+}

@@ -1,0 +1,281 @@
+//! The server's own way to its registry, without HTTP, with the server's
+//! privileges and past admission.
+
+use std::sync::{Arc, Weak};
+
+use apimachinery::{GroupResource, Status, Value};
+use async_trait::async_trait;
+use storage::{EventType, ListRequest, Scope, StorageError, WatchItem, WatchRequest};
+use tokio::sync::mpsc;
+
+use crate::core::{AuditTrail, Core};
+use crate::registry::delete::Deleted;
+use crate::registry::options::DeleteOptions;
+use crate::registry::update::Fixed;
+use crate::registry::{Caller, Resource, Warnings};
+use crate::request::{GROUP_MASTERS, Loopback, LoopbackEvent, UserInfo};
+
+/// Events that a watcher may lag behind before the watch waits for it.
+const WATCH_BUFFER: usize = 256;
+/// Pause before a broken watch is opened again.
+const RETRY_PAUSE: std::time::Duration = std::time::Duration::from_millis(100);
+
+/// Name of the server's own user.
+pub const LOOPBACK_USER: &str = "system:apiserver";
+
+pub struct CoreLoopback {
+    core: Weak<Core>,
+    user: UserInfo,
+}
+
+impl CoreLoopback {
+    pub fn new(core: &Arc<Core>) -> Arc<Self> {
+        Arc::new(CoreLoopback {
+            core: Arc::downgrade(core),
+            user: UserInfo {
+                name: LOOPBACK_USER.into(),
+                groups: vec![GROUP_MASTERS.into()],
+                ..UserInfo::default()
+            },
+        })
+    }
+    fn core(&self) -> Result<Arc<Core>, Status> {
+        self.core.upgrade().ok_or_else(|| Status::service_unavailable("apiserver is shutting down"))
+    }
+    fn resource(&self, core: &Core, resource: &GroupResource) -> Result<Arc<Resource>, Status> {
+        core.table
+            .load()
+            .stored(resource)
+            .cloned()
+            .ok_or_else(|| Status::failure(404, "NotFound", format!("{resource} is not served")))
+    }
+}
+
+macro_rules! with_caller {
+    ($self:ident, $core:ident, $stored:ident, $resource:expr, $namespace:expr, $subresource:expr, |$caller:ident| $body:expr) => {{
+        let $core = $self.core()?;
+        let $stored = $self.resource(&$core, $resource)?;
+        let warnings = Warnings::default();
+        let audit = AuditTrail::default();
+        let options = Value::Null;
+        let api_version = $stored.hub.clone();
+        let $caller = Caller {
+            core: &$core,
+            user: &$self.user,
+            warnings: &warnings,
+            audit: &audit,
+            namespace: $namespace,
+            subresource: $subresource,
+            api_version: &api_version,
+            dry_run: false,
+            options: &options,
+            manager: "kube-apiserver",
+        };
+        $body
+    }};
+}
+
+#[async_trait]
+impl Loopback for CoreLoopback {
+    async fn get_cached(&self, resource: &GroupResource, namespace: &str, name: &str) -> Result<Value, Status> {
+        let core = self.core()?;
+        let stored = self.resource(&core, resource)?;
+        let key = stored.key(namespace, name)?;
+        match stored.storage.cached(&key) {
+            Some(entry) => stored.value(&entry),
+            None => Err(Status::not_found(resource, name)),
+        }
+    }
+
+    async fn get(&self, resource: &GroupResource, namespace: &str, name: &str) -> Result<Value, Status> {
+        let core = self.core()?;
+        let stored = self.resource(&core, resource)?;
+        let key = stored.key(namespace, name)?;
+        let entry = stored.storage.get(&key, None).await.map_err(|error| stored.storage_status(error, name))?;
+        stored.value(&entry)
+    }
+
+    async fn list_cached(&self, resource: &GroupResource, namespace: &str) -> Result<Vec<Value>, Status> {
+        let core = self.core()?;
+        let stored = self.resource(&core, resource)?;
+        let request = ListRequest {
+            scope: Scope { namespace: (!namespace.is_empty()).then(|| namespace.to_owned()), name: None },
+            resource_version: Some(0),
+            ..ListRequest::default()
+        };
+        let list = stored.storage.list(&request).await.map_err(|error| stored.storage_status(error, ""))?;
+        list.entries.iter().map(|entry| stored.value(entry)).collect()
+    }
+
+    async fn create(&self, resource: &GroupResource, namespace: &str, object: Value) -> Result<Value, Status> {
+        with_caller!(self, core, stored, resource, namespace, "", |caller| {
+            let mut object = object;
+            complete(&stored, &mut object)?;
+            crate::registry::managed::record_create(&caller, &stored, &mut object);
+            let entry = stored.create(&caller, object, false).await?;
+            stored.value(&entry)
+        })
+    }
+
+    async fn update(
+        &self,
+        resource: &GroupResource,
+        namespace: &str,
+        subresource: &str,
+        object: Value,
+    ) -> Result<Value, Status> {
+        with_caller!(self, core, stored, resource, namespace, subresource, |caller| {
+            let mut object = object;
+            complete(&stored, &mut object)?;
+            let name = crate::registry::meta::name(&object).to_owned();
+            let mut own = Own { caller: &caller, stored: &stored, object: Fixed(object) };
+            let updated = stored.update(&caller, &name, &mut own, false).await?;
+            stored.value(&updated.entry)
+        })
+    }
+
+    async fn delete(
+        &self,
+        resource: &GroupResource,
+        namespace: &str,
+        name: &str,
+        options: Value,
+    ) -> Result<(), Status> {
+        let mut options = if options.is_null() { apimachinery::json!({}) } else { options };
+        options["kind"] = "DeleteOptions".into();
+        let options = DeleteOptions::from_object(options)?;
+        with_caller!(self, core, stored, resource, namespace, "", |caller| {
+            match stored.delete(&caller, name, &options, false).await? {
+                Deleted::Object { .. } | Deleted::Status(_) => Ok(()),
+            }
+        })
+    }
+
+    fn watch(&self, resource: &GroupResource) -> mpsc::Receiver<LoopbackEvent> {
+        let (sender, receiver) = mpsc::channel(WATCH_BUFFER);
+        let core = self.core.clone();
+        let resource = resource.clone();
+        tokio::spawn(follow(core, resource, sender));
+        receiver
+    }
+}
+
+/// The caller's own update, with its field management.
+struct Own<'a> {
+    caller: &'a Caller<'a>,
+    stored: &'a Arc<Resource>,
+    object: Fixed,
+}
+
+#[async_trait]
+impl crate::registry::update::NewObject for Own<'_> {
+    async fn compute(&mut self, current: Option<&Value>) -> Result<Value, Status> {
+        let mut object = self.object.compute(current).await?;
+        if let Some(old) = current {
+            crate::registry::managed::record_update(self.caller, self.stored, old, &mut object);
+        }
+        Ok(object)
+    }
+}
+
+/// apiVersion, kind, defaults and canonical form of an object made in the server.
+fn complete(stored: &Resource, object: &mut Value) -> Result<(), Status> {
+    if let Some(map) = object.as_object_mut() {
+        map.entry("apiVersion").or_insert_with(|| stored.hub.clone().into());
+        map.entry("kind").or_insert_with(|| stored.kind.kind.clone().into());
+    }
+    stored.codec.canonicalize(object);
+    stored.codec.defaults(object);
+    if object["apiVersion"].as_str() != Some(&stored.hub) {
+        stored.codec.convert(object, &stored.hub)?;
+    }
+    stored.codec.canonicalize(object);
+    Ok(())
+}
+
+/// Lists, then watches, for ever: objects that vanished between two lists are
+/// told as deleted.
+async fn follow(core: Weak<Core>, resource: GroupResource, sender: mpsc::Sender<LoopbackEvent>) {
+    let mut known: std::collections::BTreeMap<String, Value> = Default::default();
+    let mut synced = false;
+    loop {
+        let Some(strong) = core.upgrade() else { return };
+        let stored = strong.table.load().stored(&resource).cloned();
+        let stop = strong.shutdown.clone();
+        drop(strong);
+        let Some(stored) = stored else {
+            // Not served yet: the table is filled right after the core is made.
+            tokio::select! {
+                () = tokio::time::sleep(RETRY_PAUSE) => continue,
+                () = sender.closed() => return,
+                () = stop.cancelled() => return,
+            }
+        };
+        let round = follow_once(&stored, &mut known, &mut synced, &sender);
+        let ended = tokio::select! {
+            ended = round => ended,
+            () = sender.closed() => return,
+            () = stop.cancelled() => return,
+        };
+        if let Err(error) = ended {
+            tracing::debug!(%resource, %error, "a loopback watch starts again");
+        }
+        tokio::select! {
+            () = tokio::time::sleep(RETRY_PAUSE) => {}
+            () = sender.closed() => return,
+            () = stop.cancelled() => return,
+        }
+    }
+}
+
+async fn follow_once(
+    stored: &Resource,
+    known: &mut std::collections::BTreeMap<String, Value>,
+    synced: &mut bool,
+    sender: &mpsc::Sender<LoopbackEvent>,
+) -> Result<(), StorageError> {
+    let gone = || StorageError::Shutdown;
+    stored.storage.wait_ready().await;
+    let list = stored
+        .storage
+        .list(&ListRequest { resource_version: Some(0), ..ListRequest::default() })
+        .await?;
+    let mut vanished = std::mem::take(known);
+    for entry in &list.entries {
+        let Ok(object) = stored.value(entry) else { continue };
+        let before = vanished.remove(entry.key());
+        known.insert(entry.key().to_owned(), object.clone());
+        if before.as_ref() != Some(&object) {
+            sender.send(LoopbackEvent::Applied(object)).await.map_err(|_| gone())?;
+        }
+    }
+    for (_, object) in vanished {
+        sender.send(LoopbackEvent::Deleted(object)).await.map_err(|_| gone())?;
+    }
+    if !*synced {
+        *synced = true;
+        sender.send(LoopbackEvent::Synced).await.map_err(|_| gone())?;
+    }
+    let mut watcher = stored
+        .storage
+        .watch(WatchRequest { resource_version: Some(list.revision), ..WatchRequest::default() })
+        .await?;
+    while let Some(item) = watcher.next().await {
+        match item {
+            WatchItem::Event { event_type, entry } => {
+                let Ok(object) = stored.value(&entry) else { continue };
+                let event = if event_type == EventType::Deleted {
+                    known.remove(entry.key());
+                    LoopbackEvent::Deleted(object)
+                } else {
+                    known.insert(entry.key().to_owned(), object.clone());
+                    LoopbackEvent::Applied(object)
+                };
+                sender.send(event).await.map_err(|_| gone())?;
+            }
+            WatchItem::Bookmark { .. } => {}
+            WatchItem::Error(error) => return Err(error),
+        }
+    }
+    Ok(())
+}

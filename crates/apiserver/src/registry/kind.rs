@@ -1,0 +1,169 @@
+//! What a kind's bytes are: decoding, defaults, conversion between versions,
+//! encodings, stored form. Built-in kinds are driven by the tables of `schema`;
+//! kinds added at run time bring an implementation of their own.
+
+use apimachinery::{GroupVersionKind, Status, Value};
+use bytes::Bytes;
+use codec::{Decoded, FieldValidation, MediaType};
+use schema::Type;
+
+/// A kind in all its served versions. Objects carry their `apiVersion`, which
+/// says the version they are in.
+pub trait KindCodec: Send + Sync + 'static {
+    /// Decodes a body that is known to be of this kind and `api_version`.
+    /// The error is the decoder's bare text.
+    fn decode(&self, api_version: &str, bytes: &[u8], media: MediaType) -> Result<Decoded, String>;
+    /// Scheme defaulting in the object's own version.
+    fn defaults(&self, object: &mut Value);
+    /// Rewrites `object` to another version.
+    fn convert(&self, object: &mut Value, api_version: &str) -> Result<(), Status>;
+    /// Brings an edited object into the form that decoding would give.
+    fn canonicalize(&self, object: &mut Value);
+    /// Canonical JSON.
+    fn json(&self, object: &Value) -> Vec<u8>;
+    /// Protobuf in its envelope; `None` for kinds without.
+    fn protobuf(&self, object: &Value) -> Option<Vec<u8>>;
+    /// A hub object as etcd holds it.
+    fn to_storage(&self, object: &Value) -> Result<Bytes, Status>;
+    /// Stored bytes to a hub object.
+    fn read_storage(&self, stored: &[u8]) -> Result<Value, String>;
+    /// The built-in type of a version, for patches and field management.
+    fn type_of(&self, api_version: &str) -> Option<&'static Type>;
+    /// Media types that bodies may have.
+    fn media_types(&self) -> &'static [MediaType] {
+        &crate::negotiate::ALL
+    }
+}
+
+/// Scheme name that upstream's errors show.
+pub const SCHEME: &str = "pkg/api/legacyscheme/scheme.go:30";
+
+/// A body decoded as an object of the wanted kind.
+pub struct Body {
+    pub object: Value,
+    /// Texts for `Warning` headers.
+    pub warnings: Vec<String>,
+}
+
+/// Checks that the body is of the wanted kind and decodes it, with upstream's
+/// errors (`transformDecodeError`, the group-version check of the handlers).
+/// `accepts`: other `apiVersion`s that are as good.
+pub fn decode_body(
+    codec: &dyn KindCodec,
+    expected: &GroupVersionKind,
+    accepts: &[String],
+    bytes: &[u8],
+    media: MediaType,
+    validation: FieldValidation,
+) -> Result<Body, Status> {
+    let wanted = expected.api_version();
+    let peeked = match peek(bytes, media) {
+        Ok(peeked) => peeked,
+        Err(why) => return Err(unrecognized(expected, &why, bytes)),
+    };
+    let api_version = if peeked.0.is_empty() { wanted.clone() } else { peeked.0 };
+    let kind = if peeked.1.is_empty() { expected.kind.clone() } else { peeked.1 };
+    let given = apimachinery::GroupVersion::parse(&api_version)
+        .map_err(|why| unrecognized(expected, &why, bytes))?
+        .with_kind(kind);
+    let cannot = |why: String| {
+        Status::bad_request(format!(
+            "{} in version {} cannot be handled as a {}: {why}",
+            given.kind,
+            apimachinery::field::quote(&given.version),
+            expected.kind
+        ))
+    };
+    let same_version = api_version == wanted || accepts.contains(&api_version);
+    if given.kind != expected.kind || !same_version {
+        let Some(other) = schema::type_by_gvk(&given.group, &given.version, &given.kind) else {
+            return Err(cannot(format!(
+                "no kind {} is registered for version {} in scheme {}",
+                apimachinery::field::quote(&given.kind),
+                apimachinery::field::quote(&given.group_version().to_string()),
+                apimachinery::field::quote(SCHEME)
+            )));
+        };
+        // Upstream decodes first, so a bad body of another kind says what is bad in it.
+        let decoded = codec::decode(bytes, media, other).map_err(|error| cannot(error.0))?;
+        if validation == FieldValidation::Strict
+            && let Some(error) = decoded.strict_error()
+        {
+            return Err(cannot(error.0));
+        }
+        if given.kind != expected.kind && same_version {
+            return Err(Status::bad_request(format!(
+                "{} in version {} cannot be handled as a {}: converting ({}) to ({}): unknown conversion",
+                given.kind,
+                apimachinery::field::quote(&given.version),
+                expected.kind,
+                go_name(&given),
+                go_name(expected)
+            )));
+        }
+        return Err(Status::bad_request(format!(
+            "the API version in the data ({}) does not match the expected API version ({})",
+            given.group_version(),
+            expected.group_version()
+        )));
+    }
+    let decoded = codec.decode(&api_version, bytes, media).map_err(cannot)?;
+    let mut warnings = Vec::new();
+    match validation {
+        FieldValidation::Strict => {
+            if let Some(error) = decoded.strict_error() {
+                return Err(cannot(error.0));
+            }
+        }
+        FieldValidation::Warn => warnings = decoded.strict_errors,
+        FieldValidation::Ignore => {}
+    }
+    let mut object = decoded.value;
+    if let Some(map) = object.as_object_mut() {
+        map.insert("apiVersion".into(), Value::String(api_version));
+        map.insert("kind".into(), Value::String(given.kind.clone()));
+    }
+    Ok(Body { object, warnings })
+}
+
+fn go_name(gvk: &GroupVersionKind) -> String {
+    format!("{}.{}", gvk.version, gvk.kind)
+}
+
+/// Upstream's text for a body whose kind cannot be told: with its first bytes.
+fn unrecognized(expected: &GroupVersionKind, why: &str, bytes: &[u8]) -> Status {
+    Status::bad_request(format!(
+        "the object provided is unrecognized (must be of type {}): {why} ({})",
+        expected.kind,
+        summary(bytes)
+    ))
+}
+
+/// Upstream's `summarizeData`: text as it is, protobuf as hex, 30 bytes.
+fn summary(bytes: &[u8]) -> String {
+    const MAX: usize = 30;
+    if bytes.is_empty() {
+        return "<empty>".to_owned();
+    }
+    if bytes[0] == b'{' {
+        if bytes.len() > MAX {
+            return format!("{} ...", String::from_utf8_lossy(&bytes[..MAX]));
+        }
+        return String::from_utf8_lossy(bytes).into_owned();
+    }
+    if bytes.len() > MAX { format!("{} ...", hex::encode(&bytes[..MAX])) } else { hex::encode(bytes) }
+}
+
+fn peek(bytes: &[u8], media: MediaType) -> Result<(String, String), String> {
+    match media {
+        MediaType::Json => codec::peek_type_meta(bytes).map(|t| (t.api_version, t.kind)).map_err(|e| e.0),
+        MediaType::Yaml => {
+            let decoded = codec::decode_untyped(bytes, MediaType::Yaml).map_err(|e| e.0)?;
+            let text = |key: &str| decoded.value[key].as_str().unwrap_or("").to_owned();
+            Ok((text("apiVersion"), text("kind")))
+        }
+        MediaType::Protobuf => {
+            codec::protobuf::unwrap(bytes).map(|u| (u.api_version.clone(), u.kind.clone())).map_err(|e| e.0)
+        }
+    }
+}
