@@ -1,24 +1,70 @@
-//! Conversion between the served versions of a kind.
+//! Conversion between the served versions of a kind and to its storage form.
+//!
+//! Most versions of a kind differ in nothing but their name. Those that differ:
+//! horizontal pod autoscalers (v1 keeps what it has no field for in annotations),
+//! events of the two groups, custom resource definitions (stored as v1beta1,
+//! alike parts of versions hoisted), devices of resource.k8s.io/v1beta1.
 
 use apimachinery::Value;
+
+use crate::apiextensions::customresourcedefinition::conversion as definition;
+use crate::autoscaling::horizontalpodautoscaler::conversion as autoscaler;
+use crate::core::event::conversion as event;
+use crate::edit::Fields;
+use crate::resource::conversion as device;
+
+pub use crate::core::event::conversion::to_core as event_to_core;
 
 /// The version in which strategies, validation and built-in admission see
 /// objects of this kind, as an `apiVersion` text.
 pub fn hub(api_version: &str, kind: &str) -> String {
     match (api_version, kind) {
-        ("autoscaling/v1", "HorizontalPodAutoscaler") => "autoscaling/v2".to_owned(),
-        ("events.k8s.io/v1", "Event") => "v1".to_owned(),
-        _ => api_version.to_owned(),
+        ("autoscaling/v1", "HorizontalPodAutoscaler") => "autoscaling/v2",
+        ("events.k8s.io/v1", "Event") => "v1",
+        ("apiextensions.k8s.io/v1beta1", "CustomResourceDefinition") => "apiextensions.k8s.io/v1",
+        ("resource.k8s.io/v1beta1", "ResourceClaim" | "ResourceClaimTemplate" | "ResourceSlice" | "DeviceClass") => {
+            "resource.k8s.io/v1"
+        }
+        _ => api_version,
     }
+    .to_owned()
 }
 
 /// Rewrites `object` from its own `apiVersion` to `to`, `apiVersion` included.
+/// The result is not yet canonical.
 ///
 /// # Errors
-/// A sentence when the kind has no such version.
+/// A sentence when the object is of another group than `to` and no conversion is known.
 pub fn convert(object: &mut Value, to: &str) -> Result<(), String> {
-    if let Some(map) = object.as_object_mut() {
-        map.insert("apiVersion".to_owned(), Value::String(to.to_owned()));
+    let from = object.text("apiVersion").to_owned();
+    if from == to {
+        return Ok(());
     }
+    let kind = object.text("kind").to_owned();
+    match (kind.as_str(), from.as_str(), to) {
+        ("HorizontalPodAutoscaler", "autoscaling/v1", _) => autoscaler::to_v2(object),
+        ("HorizontalPodAutoscaler", _, "autoscaling/v1") => autoscaler::to_v1(object),
+        ("Event", "events.k8s.io/v1" | "events.k8s.io/v1beta1", "v1") => event::to_core(object),
+        ("Event", "v1", "events.k8s.io/v1" | "events.k8s.io/v1beta1") => event::from_core(object),
+        ("CustomResourceDefinition", "apiextensions.k8s.io/v1", "apiextensions.k8s.io/v1beta1") => {
+            definition::to_v1beta1(object);
+        }
+        ("CustomResourceDefinition", "apiextensions.k8s.io/v1beta1", "apiextensions.k8s.io/v1") => {
+            definition::to_v1(object);
+        }
+        ("ResourceClaim" | "ResourceClaimTemplate" | "ResourceSlice", "resource.k8s.io/v1beta1", _) => {
+            device::from_v1beta1(&kind, object);
+        }
+        ("ResourceClaim" | "ResourceClaimTemplate" | "ResourceSlice", _, "resource.k8s.io/v1beta1") => {
+            device::to_v1beta1(&kind, object);
+        }
+        _ if group(&from) == group(to) => {}
+        _ => return Err(format!("converting ({from}, Kind={kind}) to ({to}, Kind={kind}): unknown conversion")),
+    }
+    object.set("apiVersion", to);
     Ok(())
+}
+
+fn group(api_version: &str) -> &str {
+    api_version.rsplit_once('/').map_or("", |(group, _)| group)
 }

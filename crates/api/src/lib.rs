@@ -10,9 +10,14 @@
 
 pub mod convert;
 pub mod defaults;
+pub mod edit;
 pub mod fallback;
+pub mod gates;
+pub mod lifecycle;
+pub mod printers;
 pub mod strategy;
 pub mod validation;
+pub mod warnings;
 
 pub mod admissionregistration;
 pub mod apiextensions;

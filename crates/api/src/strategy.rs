@@ -2,7 +2,10 @@
 //! upstream's order (`apiserver/pkg/registry/rest/{create,update}.go`).
 //!
 //! Objects are in the kind's hub version ([`crate::convert::hub`]), `apiVersion`
-//! and `kind` set; `defaults` and `row` take any served version.
+//! and `kind` set; `row` takes any served version. Results need
+//! not be canonical: the caller brings them into canonical form by schema.
+
+use std::collections::BTreeMap;
 
 use apimachinery::{ErrorList, Value};
 
@@ -12,12 +15,16 @@ pub type Subresource<'a> = &'a str;
 
 /// What a strategy may know about the request. Pure code takes time and
 /// randomness from here.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Context<'a> {
     /// RFC 3339 with seconds, as written into objects.
     pub now: &'a str,
     pub user: &'a str,
+    pub user_uid: &'a str,
     pub user_groups: &'a [String],
+    pub user_extra: Option<&'a BTreeMap<String, Vec<String>>>,
+    /// Group version of the request, `v1` or `apps/v1`: what a kind does may
+    /// depend on it.
     pub version: &'a str,
     pub namespace: &'a str,
     pub subresource: Subresource<'a>,
@@ -33,16 +40,19 @@ pub struct Row {
 
 /// The behaviour of one kind. All methods have upstream's usual behaviour as default.
 pub trait Strategy: Send + Sync {
-    /// Scheme defaulting (`SetObjectDefaults_*`) of the given version.
-    fn defaults(&self, version: &str, object: &mut Value) {
-        let _ = (version, object);
+    /// Warnings about the object as sent, before [`Self::prepare_for_create`]
+    /// changes it. They come before those of [`Self::warnings_on_create`].
+    fn warnings_before_create(&self, context: &Context, object: &Value) -> Vec<String> {
+        let _ = (context, object);
+        Vec::new()
     }
-
     /// Clears or sets what a client may not (status on create, generation 1, …).
+    /// The object has its uid, creation time and final name already.
     fn prepare_for_create(&self, context: &Context, object: &mut Value) {
         let _ = (context, object);
     }
-    /// Carries over what this update may not touch, bumps generation.
+    /// Carries over what this update may not touch, bumps generation. The caller
+    /// has set `metadata.generation` to the old one.
     fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
         let _ = (context, object, old);
     }
@@ -68,6 +78,7 @@ pub trait Strategy: Send + Sync {
         Vec::new()
     }
 
+    /// After validation, before storage.
     fn canonicalize(&self, object: &mut Value) {
         let _ = object;
     }
@@ -86,9 +97,15 @@ pub trait Strategy: Send + Sync {
         let _ = (object, requested);
         None
     }
-    /// Upstream's default garbage-collection policy: true = orphan.
-    fn orphans_by_default(&self) -> bool {
+    /// Upstream's default garbage-collection policy: true = orphan. `version` is
+    /// the group version of the delete request.
+    fn orphans_by_default(&self, version: &str) -> bool {
+        let _ = version;
         false
+    }
+    /// Events take no part in garbage collection at all.
+    fn collectable(&self) -> bool {
+        true
     }
 
     /// Values of the kind's selectable fields beyond metadata.name and
@@ -100,6 +117,17 @@ pub trait Strategy: Send + Sync {
 
     /// Cells for the columns of `schema`'s resource table. `now` in Unix seconds.
     fn row(&self, version: &str, object: &Value, now: i64) -> Row;
+    /// Rows of a list. Differs from single rows where the list decides what a
+    /// row shows (the default StorageClass).
+    fn rows(&self, version: &str, objects: &[&Value], now: i64) -> Vec<Row> {
+        objects.iter().map(|object| self.row(version, object, now)).collect()
+    }
+}
+
+impl From<Vec<Value>> for Row {
+    fn from(cells: Vec<Value>) -> Self {
+        Row { cells, conditions: Vec::new() }
+    }
 }
 
 /// The row of a kind without columns of its own: name and creation time
@@ -107,5 +135,5 @@ pub trait Strategy: Send + Sync {
 pub fn name_and_age(object: &Value, now: i64) -> Row {
     let _ = now;
     let meta = &object["metadata"];
-    Row { cells: vec![meta["name"].clone(), meta["creationTimestamp"].clone()], conditions: Vec::new() }
+    vec![meta["name"].clone(), meta["creationTimestamp"].clone()].into()
 }

@@ -1,8 +1,11 @@
 //! Kinds of admissionregistration.k8s.io; each is one folder and one line of [`RESOURCES`].
 
+pub mod columns;
+pub mod defaults;
 pub mod mutatingadmissionpolicy;
 pub mod mutatingadmissionpolicybinding;
 pub mod mutatingwebhookconfiguration;
+pub mod strategy;
 pub mod validatingadmissionpolicy;
 pub mod validatingadmissionpolicybinding;
 pub mod validatingwebhookconfiguration;

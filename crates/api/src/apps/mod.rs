@@ -1,7 +1,9 @@
 //! Kinds of apps; each is one folder and one line of [`RESOURCES`].
 
+pub mod columns;
 pub mod controllerrevision;
 pub mod daemonset;
+pub mod defaults;
 pub mod deployment;
 pub mod replicaset;
 pub mod statefulset;

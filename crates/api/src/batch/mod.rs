@@ -1,6 +1,8 @@
 //! Kinds of batch; each is one folder and one line of [`RESOURCES`].
 
+pub mod columns;
 pub mod cronjob;
+pub mod defaults;
 pub mod job;
 
 use crate::strategy::Strategy;

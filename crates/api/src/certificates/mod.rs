@@ -2,6 +2,8 @@
 
 pub mod certificatesigningrequest;
 pub mod clustertrustbundle;
+pub mod columns;
+pub mod defaults;
 pub mod podcertificaterequest;
 
 use crate::strategy::Strategy;

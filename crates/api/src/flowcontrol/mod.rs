@@ -1,5 +1,7 @@
 //! Kinds of flowcontrol.apiserver.k8s.io; each is one folder and one line of [`RESOURCES`].
 
+pub mod columns;
+pub mod defaults;
 pub mod flowschema;
 pub mod prioritylevelconfiguration;
 

@@ -1,5 +1,7 @@
 //! Kinds of networking.k8s.io; each is one folder and one line of [`RESOURCES`].
 
+pub mod columns;
+pub mod defaults;
 pub mod ingress;
 pub mod ingressclass;
 pub mod ipaddress;

@@ -2,6 +2,8 @@
 
 pub mod clusterrole;
 pub mod clusterrolebinding;
+pub mod columns;
+pub mod defaults;
 pub mod role;
 pub mod rolebinding;
 

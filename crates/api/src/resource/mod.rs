@@ -1,5 +1,7 @@
 //! Kinds of resource.k8s.io; each is one folder and one line of [`RESOURCES`].
 
+pub mod conversion;
+pub mod defaults;
 pub mod deviceclass;
 pub mod devicetaintrule;
 pub mod resourceclaim;

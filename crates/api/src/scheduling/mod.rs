@@ -1,5 +1,6 @@
 //! Kinds of scheduling.k8s.io; each is one folder and one line of [`RESOURCES`].
 
+pub mod defaults;
 pub mod priorityclass;
 
 use crate::strategy::Strategy;

@@ -1,8 +1,10 @@
 //! Kinds of storage.k8s.io; each is one folder and one line of [`RESOURCES`].
 
+pub mod columns;
 pub mod csidriver;
 pub mod csinode;
 pub mod csistoragecapacity;
+pub mod defaults;
 pub mod storageclass;
 pub mod volumeattachment;
 pub mod volumeattributesclass;

@@ -1,23 +1,40 @@
-//! ValidatingAdmissionPolicyBinding.
+//! ValidatingAdmissionPolicyBinding: where a validating policy holds.
+//!
+//! Upstream followed: pkg/registry/admissionregistration/validatingadmissionpolicybinding.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::admissionregistration::{columns, strategy};
+use crate::lifecycle::{Lifecycle, SPEC_ONLY};
 use crate::strategy::{Context, Row, Strategy};
+
+const LIFECYCLE: Lifecycle = SPEC_ONLY;
 
 /// The strategy of ValidatingAdmissionPolicyBinding.
 pub struct ValidatingAdmissionPolicyBinding;
 
 impl Strategy for ValidatingAdmissionPolicyBinding {
+    fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
+        LIFECYCLE.create(object);
+    }
+    fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
+        LIFECYCLE.update(context, object, old);
+    }
     fn validate(&self, context: &Context, object: &Value) -> ErrorList {
         validation::validate(context, object)
     }
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn warnings_on_update(&self, _context: &Context, object: &Value, _old: &Value) -> Vec<String> {
+        strategy::static_suffix(object)
+    }
+    fn allow_unconditional_update(&self) -> bool {
+        false
+    }
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        columns::binding(object, now).into()
     }
 }

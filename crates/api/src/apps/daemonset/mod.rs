@@ -1,23 +1,55 @@
-//! DaemonSet.
+//! DaemonSet: a pod on each node.
+//!
+//! Upstream followed: pkg/registry/apps/daemonset.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::apps::columns;
+use crate::core::pod::strategy as pod_strategy;
+use crate::edit::Fields;
+use crate::lifecycle::same;
+use crate::lifecycle::{Lifecycle, SPEC_AND_STATUS};
 use crate::strategy::{Context, Row, Strategy};
+use crate::warnings;
+use apimachinery::Path;
+
+const LIFECYCLE: Lifecycle = SPEC_AND_STATUS;
 
 /// The strategy of DaemonSet.
 pub struct DaemonSet;
 
 impl Strategy for DaemonSet {
+    fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
+        LIFECYCLE.create(object);
+        pod_strategy::template(object.child("spec").child("template"), &Value::Null);
+    }
+    fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
+        if context.subresource == "status" {
+            return LIFECYCLE.update(context, object, old);
+        }
+        pod_strategy::template(object.child("spec").child("template"), old.at("spec.template"));
+        LIFECYCLE.update(context, object, old);
+    }
     fn validate(&self, context: &Context, object: &Value) -> ErrorList {
         validation::validate(context, object)
     }
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn warnings_on_create(&self, _context: &Context, object: &Value) -> Vec<String> {
+        template_warnings(object)
     }
+    fn warnings_on_update(&self, _context: &Context, object: &Value, old: &Value) -> Vec<String> {
+        // Upstream asks the template generation, which follows the template alone.
+        if same(old.at("spec.template"), object.at("spec.template")) { Vec::new() } else { template_warnings(object) }
+    }
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        columns::daemon_set(object, now).into()
+    }
+}
+
+fn template_warnings(object: &Value) -> Vec<String> {
+    warnings::pod::template(&Path::new("spec").child("template"), object.at("spec.template"))
 }

@@ -1,10 +1,10 @@
-//! SelfSubjectReview.
+//! SelfSubjectReview: who am I; virtual.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
-use crate::strategy::{Context, Row, Strategy};
+use crate::strategy::{Context, Row, Strategy, name_and_age};
 
 /// The strategy of SelfSubjectReview.
 pub struct SelfSubjectReview;
@@ -16,8 +16,7 @@ impl Strategy for SelfSubjectReview {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        name_and_age(object, now)
     }
 }

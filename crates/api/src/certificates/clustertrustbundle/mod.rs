@@ -1,9 +1,13 @@
-//! ClusterTrustBundle.
+//! ClusterTrustBundle: trust anchors of a signer.
+//!
+//! Upstream followed: pkg/registry/certificates/clustertrustbundle.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::certificates::columns;
+use crate::edit::Fields;
 use crate::strategy::{Context, Row, Strategy};
 
 /// The strategy of ClusterTrustBundle.
@@ -16,8 +20,13 @@ impl Strategy for ClusterTrustBundle {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn selectable_fields(&self, object: &Value) -> Vec<(&'static str, String)> {
+        vec![("spec.signerName", object["spec"].text("signerName").to_owned())]
+    }
+    fn allow_unconditional_update(&self) -> bool {
+        false
+    }
+    fn row(&self, _version: &str, object: &Value, _now: i64) -> Row {
+        columns::trust_bundle(object).into()
     }
 }

@@ -1,5 +1,6 @@
-//! ComponentStatus.
+//! ComponentStatus: health of control plane components; virtual.
 
+pub mod columns;
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
@@ -16,8 +17,7 @@ impl Strategy for ComponentStatus {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn row(&self, _version: &str, object: &Value, _now: i64) -> Row {
+        columns::cells(object).into()
     }
 }

@@ -1,9 +1,12 @@
-//! Event.
+//! Event: events.k8s.io form of core events; stored as those.
+//!
+//! Upstream followed: pkg/registry/core/event.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::core::event;
 use crate::strategy::{Context, Row, Strategy};
 
 /// The strategy of Event.
@@ -16,8 +19,25 @@ impl Strategy for Event {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn allow_create_on_update(&self) -> bool {
+        true
     }
+    fn collectable(&self) -> bool {
+        false
+    }
+    fn selectable_fields(&self, object: &Value) -> Vec<(&'static str, String)> {
+        event::selectable_fields(&core_form(object), &event::REGARDING_NAMES)
+    }
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        event::columns::cells(&core_form(object), now).into()
+    }
+}
+
+fn core_form(object: &Value) -> std::borrow::Cow<'_, Value> {
+    if object["apiVersion"] == "v1" {
+        return std::borrow::Cow::Borrowed(object);
+    }
+    let mut core = object.clone();
+    crate::convert::event_to_core(&mut core);
+    std::borrow::Cow::Owned(core)
 }

@@ -1,23 +1,34 @@
-//! IngressClass.
+//! IngressClass: who serves ingresses.
+//!
+//! Upstream followed: pkg/registry/networking/ingressclass.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::lifecycle::{Lifecycle, SPEC_ONLY};
+use crate::networking::columns;
 use crate::strategy::{Context, Row, Strategy};
+
+const LIFECYCLE: Lifecycle = SPEC_ONLY;
 
 /// The strategy of IngressClass.
 pub struct IngressClass;
 
 impl Strategy for IngressClass {
+    fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
+        LIFECYCLE.create(object);
+    }
+    fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
+        LIFECYCLE.update(context, object, old);
+    }
     fn validate(&self, context: &Context, object: &Value) -> ErrorList {
         validation::validate(context, object)
     }
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        columns::ingress_class(object, now).into()
     }
 }

@@ -1,9 +1,12 @@
-//! IPAddress.
+//! IPAddress: an address in use.
+//!
+//! Upstream followed: pkg/registry/networking/ipaddress.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::networking::columns;
 use crate::strategy::{Context, Row, Strategy};
 
 /// The strategy of IPAddress.
@@ -16,8 +19,7 @@ impl Strategy for IPAddress {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        columns::ip_address(object, now).into()
     }
 }

@@ -1,9 +1,12 @@
-//! ClusterRole.
+//! ClusterRole: rules of access.
+//!
+//! Upstream followed: pkg/registry/rbac/clusterrole.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::printers;
 use crate::strategy::{Context, Row, Strategy};
 
 /// The strategy of ClusterRole.
@@ -16,8 +19,10 @@ impl Strategy for ClusterRole {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn allow_create_on_update(&self) -> bool {
+        true
+    }
+    fn row(&self, _version: &str, object: &Value, _now: i64) -> Row {
+        vec![printers::name(object), printers::created(object)].into()
     }
 }

@@ -1,9 +1,12 @@
-//! ClusterRoleBinding.
+//! ClusterRoleBinding: who has a role.
+//!
+//! Upstream followed: pkg/registry/rbac/clusterrolebinding.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::rbac::columns;
 use crate::strategy::{Context, Row, Strategy};
 
 /// The strategy of ClusterRoleBinding.
@@ -16,8 +19,10 @@ impl Strategy for ClusterRoleBinding {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn allow_create_on_update(&self) -> bool {
+        true
+    }
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        columns::binding(object, now).into()
     }
 }

@@ -1,9 +1,12 @@
-//! ResourceClaimTemplate.
+//! ResourceClaimTemplate: claims made for each pod.
+//!
+//! Upstream followed: pkg/registry/resource/resourceclaimtemplate.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::printers;
 use crate::strategy::{Context, Row, Strategy};
 
 /// The strategy of ResourceClaimTemplate.
@@ -16,8 +19,7 @@ impl Strategy for ResourceClaimTemplate {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        vec![printers::name(object), printers::age(object, now)].into()
     }
 }

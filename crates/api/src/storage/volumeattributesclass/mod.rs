@@ -1,9 +1,13 @@
-//! VolumeAttributesClass.
+//! VolumeAttributesClass: changeable properties of volumes.
+//!
+//! Upstream followed: pkg/registry/storage/volumeattributesclass.
 
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::edit::Fields;
+use crate::printers;
 use crate::strategy::{Context, Row, Strategy};
 
 /// The strategy of VolumeAttributesClass.
@@ -16,8 +20,7 @@ impl Strategy for VolumeAttributesClass {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
-    fn row(&self, version: &str, object: &Value, now: i64) -> Row {
-        let _ = version;
-        crate::strategy::name_and_age(object, now)
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        vec![printers::name(object), object.text("driverName").into(), printers::age(object, now)].into()
     }
 }

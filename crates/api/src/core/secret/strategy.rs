@@ -1,0 +1,70 @@
+//! Warnings about TLS secrets whose certificate and key do not fit.
+//!
+//! Upstream followed: pkg/registry/core/secret/strategy.go over Go's crypto/tls.X509KeyPair.
+//! Limit: that a key belongs to its certificate is not checked, only that both
+//! are PEM of the right kinds.
+
+use apimachinery::Value;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+use crate::edit::Fields;
+
+/// The text of the first fault of a `kubernetes.io/tls` secret.
+pub fn warnings(object: &Value) -> Vec<String> {
+    if object.text("type") != "kubernetes.io/tls" {
+        return Vec::new();
+    }
+    let bytes = |key: &str| {
+        STANDARD.decode(object.at("data").get(key).and_then(Value::as_str).unwrap_or("")).unwrap_or_default()
+    };
+    fault(&bytes("tls.crt"), &bytes("tls.key")).into_iter().map(str::to_owned).collect()
+}
+
+fn fault(certificate: &[u8], key: &[u8]) -> Option<&'static str> {
+    let labels = pem_labels(certificate);
+    if !labels.iter().any(|label| label == "CERTIFICATE") {
+        return Some(match labels.as_slice() {
+            [] => "tls: failed to find any PEM data in certificate input",
+            [only] if only.ends_with("PRIVATE KEY") => {
+                "tls: failed to find certificate PEM data in certificate input, but did find a private key; PEM inputs may have been switched"
+            }
+            _ => {
+                "tls: failed to find \"CERTIFICATE\" PEM block in certificate input after skipping PEM blocks of the following types"
+            }
+        });
+    }
+    let labels = pem_labels(key);
+    if !labels.iter().any(|label| label == "PRIVATE KEY" || label.ends_with(" PRIVATE KEY")) {
+        return Some(match labels.as_slice() {
+            [] => "tls: failed to find any PEM data in key input",
+            [only] if only == "CERTIFICATE" => {
+                "tls: found a certificate rather than a key in the PEM for the private key"
+            }
+            _ => {
+                "tls: failed to find PEM block with type ending in \"PRIVATE KEY\" in key input after skipping PEM blocks of the following types"
+            }
+        });
+    }
+    None
+}
+
+/// Labels of the PEM blocks whose body is base64.
+fn pem_labels(text: &[u8]) -> Vec<String> {
+    let text = String::from_utf8_lossy(text);
+    let mut labels = Vec::new();
+    let mut rest = text.as_ref();
+    while let Some(start) = rest.find("-----BEGIN ") {
+        let after = &rest[start + 11..];
+        let Some(end) = after.find("-----") else { break };
+        let label = &after[..end];
+        let footer = format!("-----END {label}-----");
+        let Some(stop) = after.find(&footer) else { break };
+        let body: String = after[end + 5..stop].chars().filter(|c| !c.is_whitespace()).collect();
+        if STANDARD.decode(body).is_ok() {
+            labels.push(label.to_owned());
+        }
+        rest = &after[stop + footer.len()..];
+    }
+    labels
+}
