@@ -100,6 +100,8 @@ pub struct Authenticated {
     pub audiences: Vec<String>,
     /// Values for the `Warning` header.
     pub warnings: Vec<String>,
+    /// Audit annotations of the credential (stale or legacy tokens).
+    pub audit_annotations: BTreeMap<String, String>,
 }
 
 /// `Ok(None)`: no credential that this authenticator knows. `Err`: a credential
@@ -210,6 +212,41 @@ pub trait Loopback: Send + Sync {
     ) -> Result<Value, Status>;
     async fn delete(&self, resource: &GroupResource, namespace: &str, name: &str, options: Value)
     -> Result<(), Status>;
+    /// As [`create`](Self::create), under the field manager `manager`.
+    async fn create_as(
+        &self,
+        manager: &str,
+        resource: &GroupResource,
+        namespace: &str,
+        object: Value,
+    ) -> Result<Value, Status> {
+        let _ = manager;
+        self.create(resource, namespace, object).await
+    }
+    /// As [`update`](Self::update), under the field manager `manager`.
+    async fn update_as(
+        &self,
+        manager: &str,
+        resource: &GroupResource,
+        namespace: &str,
+        subresource: &str,
+        object: Value,
+    ) -> Result<Value, Status> {
+        let _ = manager;
+        self.update(resource, namespace, subresource, object).await
+    }
+    /// Server-side apply (forced) of the object under `manager`.
+    async fn apply(
+        &self,
+        manager: &str,
+        resource: &GroupResource,
+        namespace: &str,
+        subresource: &str,
+        object: Value,
+    ) -> Result<Value, Status> {
+        let _ = (manager, resource, namespace, subresource, object);
+        Err(Status::internal("server-side apply is not offered by this client"))
+    }
     /// All objects as `Applied`, then `Synced`, then changes. Never ends by
     /// itself; relists internally. Bounded: a slow reader blocks only itself.
     fn watch(&self, resource: &GroupResource) -> tokio::sync::mpsc::Receiver<LoopbackEvent>;

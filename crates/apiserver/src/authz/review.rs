@@ -1,0 +1,318 @@
+//! The authorization.k8s.io resources: SubjectAccessReview, its self and local
+//! forms, SelfSubjectRulesReview. Asked, never stored.
+//!
+//! Upstream followed: `pkg/registry/authorization/*`,
+//! `pkg/apis/authorization/validation`.
+
+use std::collections::BTreeMap;
+
+use apimachinery::field::{ErrorList, FieldError, Path, quote};
+use apimachinery::{GroupKind, Status, Value};
+use serde_json::{Map, json};
+
+use crate::request::{Attributes, Authorizer, Decision, RequestInfo, UserInfo};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Review<'a> {
+    Subject,
+    SelfSubject,
+    /// With the request's namespace.
+    Local(&'a str),
+}
+
+/// Decides a decoded review and fills its status. `asker` is the request's user.
+pub async fn access_review(
+    authorizer: &dyn Authorizer,
+    asker: &UserInfo,
+    review: Review<'_>,
+    mut object: Value,
+) -> Result<Value, Status> {
+    let errors = validate(review, &object);
+    if !errors.is_empty() {
+        // The kind is empty in upstream's message: its internal object has none.
+        return Err(Status::invalid(&GroupKind::new("authorization.k8s.io", ""), "", &errors));
+    }
+    if let Review::Local(namespace) = review
+        && object["spec"]["resourceAttributes"]["namespace"].as_str().unwrap_or_default() != namespace
+    {
+        return Err(Status::bad_request(format!(
+            "spec.resourceAttributes.namespace must match namespace: {namespace}"
+        )));
+    }
+    let user = if review == Review::SelfSubject { asker.clone() } else { user_of(&object["spec"]) };
+    let mut problems = Vec::new();
+    let attributes = Attributes { user, info: request_of(&object["spec"], &mut problems) };
+    let (decision, reason) = authorizer.authorize(&attributes).await;
+    let mut status = Map::new();
+    status.insert("allowed".into(), (decision == Decision::Allow).into());
+    if decision == Decision::Deny {
+        status.insert("denied".into(), true.into());
+    }
+    if !reason.is_empty() {
+        status.insert("reason".into(), reason.into());
+    }
+    if !problems.is_empty() {
+        status.insert("evaluationError".into(), problems.join("; ").into());
+    }
+    object["status"] = Value::Object(status);
+    Ok(object)
+}
+
+pub async fn rules_review(authorizer: &dyn Authorizer, asker: &UserInfo, object: &Value) -> Result<Value, Status> {
+    let namespace = object["spec"]["namespace"].as_str().unwrap_or_default();
+    if namespace.is_empty() {
+        return Err(Status::bad_request("no namespace on request"));
+    }
+    let rules = authorizer.rules_for(asker, namespace).await;
+    let mut status = json!({
+        "resourceRules": rules.resource_rules,
+        "nonResourceRules": rules.non_resource_rules,
+        "incomplete": rules.incomplete,
+    });
+    if !rules.evaluation_error.is_empty() {
+        status["evaluationError"] = rules.evaluation_error.into();
+    }
+    Ok(json!({
+        "apiVersion": "authorization.k8s.io/v1",
+        "kind": "SelfSubjectRulesReview",
+        "metadata": {},
+        "spec": {},
+        "status": status,
+    }))
+}
+
+fn strings(value: &Value) -> Vec<String> {
+    value.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+fn user_of(spec: &Value) -> UserInfo {
+    let extra: BTreeMap<String, Vec<String>> =
+        spec["extra"].as_object().into_iter().flatten().map(|(key, values)| (key.clone(), strings(values))).collect();
+    UserInfo {
+        name: spec["user"].as_str().unwrap_or_default().into(),
+        uid: spec["uid"].as_str().unwrap_or_default().into(),
+        groups: strings(&spec["groups"]),
+        extra,
+    }
+}
+
+fn request_of(spec: &Value, problems: &mut Vec<String>) -> RequestInfo {
+    let text = |value: &Value, field: &str| value[field].as_str().unwrap_or_default().to_owned();
+    if let Some(asked) = spec.get("resourceAttributes").filter(|v| v.is_object()) {
+        let version = text(asked, "version");
+        RequestInfo {
+            is_resource_request: true,
+            verb: text(asked, "verb"),
+            namespace: text(asked, "namespace"),
+            api_group: text(asked, "group"),
+            api_version: if version.is_empty() { "*".into() } else { version },
+            resource: text(asked, "resource"),
+            subresource: text(asked, "subresource"),
+            name: text(asked, "name"),
+            field_selector: field_selector(&asked["fieldSelector"], problems),
+            label_selector: label_selector(&asked["labelSelector"], problems),
+            ..Default::default()
+        }
+    } else {
+        let asked = &spec["nonResourceAttributes"];
+        RequestInfo { path: text(asked, "path"), verb: text(asked, "verb"), ..Default::default() }
+    }
+}
+
+/// As `a=b,c!=d`. What cannot be said so is left out, and named in `problems`.
+fn field_selector(value: &Value, problems: &mut Vec<String>) -> String {
+    let requirements = value["requirements"].as_array().cloned().unwrap_or_default();
+    if requirements.is_empty() {
+        return value["rawSelector"].as_str().unwrap_or_default().to_owned();
+    }
+    let mut parts = Vec::new();
+    let mut bad = false;
+    for requirement in &requirements {
+        let key = requirement["key"].as_str().unwrap_or_default();
+        let values = strings(&requirement["values"]);
+        let operator = requirement["operator"].as_str().unwrap_or_default();
+        match (operator, values.as_slice()) {
+            ("In", [one]) => parts.push(format!("{key}={one}")),
+            ("NotIn", [one]) => parts.push(format!("{key}!={one}")),
+            _ => bad = true,
+        }
+    }
+    note_problem("fieldSelector", bad, parts.is_empty(), problems);
+    parts.join(",")
+}
+
+fn label_selector(value: &Value, problems: &mut Vec<String>) -> String {
+    let requirements = value["requirements"].as_array().cloned().unwrap_or_default();
+    if requirements.is_empty() {
+        return value["rawSelector"].as_str().unwrap_or_default().to_owned();
+    }
+    let mut parts = Vec::new();
+    let mut bad = false;
+    for requirement in &requirements {
+        let key = requirement["key"].as_str().unwrap_or_default();
+        let values = strings(&requirement["values"]);
+        match (requirement["operator"].as_str().unwrap_or_default(), values.is_empty()) {
+            ("In", false) => parts.push(format!("{key} in ({})", values.join(","))),
+            ("NotIn", false) => parts.push(format!("{key} notin ({})", values.join(","))),
+            ("Exists", true) => parts.push(key.to_owned()),
+            ("DoesNotExist", true) => parts.push(format!("!{key}")),
+            _ => bad = true,
+        }
+    }
+    note_problem("labelSelector", bad, parts.is_empty(), problems);
+    parts.join(",")
+}
+
+fn note_problem(field: &str, bad: bool, nothing_left: bool, problems: &mut Vec<String>) {
+    if bad {
+        let how = if nothing_left { "ignored" } else { "partially ignored" };
+        problems.push(format!("spec.resourceAttributes.{field} {how} due to parse error"));
+    }
+}
+
+fn validate(review: Review<'_>, object: &Value) -> ErrorList {
+    let mut errors = ErrorList::new();
+    let spec_path = Path::new("spec");
+    let spec = &object["spec"];
+    let resource = spec.get("resourceAttributes").filter(|v| v.is_object());
+    let path = spec.get("nonResourceAttributes").filter(|v| v.is_object());
+    if resource.is_some() == path.is_some() {
+        errors.push(FieldError::invalid_shown(
+            &spec_path,
+            shown_path(path),
+            "exactly one of nonResourceAttributes or resourceAttributes must be specified",
+        ));
+    }
+    if review != Review::SelfSubject {
+        let user = spec["user"].as_str().unwrap_or_default();
+        if user.is_empty() && spec["groups"].as_array().is_none_or(Vec::is_empty) {
+            let sentence = "at least one of user or group must be specified";
+            errors.push(FieldError::invalid(&spec_path.child("user"), &user.into(), sentence));
+        }
+    }
+    if let Some(resource) = resource {
+        let base = Path::new("spec.resourceAttributes");
+        validate_selector(&resource["fieldSelector"], &base.child("fieldSelector"), true, &mut errors);
+        validate_selector(&resource["labelSelector"], &base.child("labelSelector"), false, &mut errors);
+    }
+    let local = matches!(review, Review::Local(_));
+    let allowed = |field: &String| field == "managedFields" || (local && field == "namespace");
+    let metadata = object["metadata"].as_object();
+    if metadata.is_some_and(|map| map.keys().any(|field| !allowed(field))) {
+        let sentence = if local { "must be empty except for namespace" } else { "must be empty" };
+        let mut shown = object["metadata"].clone();
+        if let Some(map) = shown.as_object_mut() {
+            map.remove("managedFields");
+        }
+        errors.push(FieldError::invalid(&Path::new("metadata"), &shown, sentence));
+    }
+    if local {
+        let own = object["metadata"]["namespace"].as_str().unwrap_or_default();
+        if let Some(resource) = resource {
+            let asked = resource["namespace"].as_str().unwrap_or_default();
+            if asked != own {
+                let at = Path::new("spec.resourceAttributes.namespace");
+                errors.push(FieldError::invalid(&at, &asked.into(), "must match metadata.namespace"));
+            }
+        }
+        if path.is_some() {
+            let at = Path::new("spec.nonResourceAttributes");
+            errors.push(FieldError::invalid_shown(&at, shown_path(path), "disallowed on this kind of request"));
+        }
+    }
+    errors
+}
+
+/// The JSON of upstream's internal struct, which has no tags.
+fn shown_path(path: Option<&Value>) -> String {
+    match path {
+        None => "null".into(),
+        Some(path) => {
+            let text = |field: &str| quote(path[field].as_str().unwrap_or_default());
+            format!("{{\"Path\":{},\"Verb\":{}}}", text("path"), text("verb"))
+        }
+    }
+}
+
+fn validate_selector(selector: &Value, at: &Path, is_field: bool, errors: &mut ErrorList) {
+    if !selector.is_object() {
+        return;
+    }
+    let raw = selector["rawSelector"].as_str().unwrap_or_default();
+    let requirements = selector["requirements"].as_array().cloned().unwrap_or_default();
+    if !raw.is_empty() && !requirements.is_empty() {
+        let sentence = "may not specified at the same time as requirements";
+        errors.push(FieldError::invalid(&at.child("rawSelector"), &raw.into(), sentence));
+    }
+    if raw.is_empty() && requirements.is_empty() {
+        let sentence = format!("when {at} is specified, requirements or rawSelector is required");
+        errors.push(FieldError::required(&at.child("requirements"), sentence));
+    }
+    for (index, requirement) in requirements.iter().enumerate() {
+        let at = at.child("requirements").index(index);
+        let values = requirement["values"].as_array().map_or(0, Vec::len);
+        match requirement["operator"].as_str().unwrap_or_default() {
+            "In" | "NotIn" if values == 0 => errors.push(FieldError::required(
+                &at.child("values"),
+                "must be specified when `operator` is 'In' or 'NotIn'",
+            )),
+            "Exists" | "DoesNotExist" if values > 0 => errors.push(FieldError::forbidden(
+                &at.child("values"),
+                "may not be specified when `operator` is 'Exists' or 'DoesNotExist'",
+            )),
+            _ => {}
+        }
+        if is_field && requirement["key"].as_str().unwrap_or_default().is_empty() {
+            errors.push(FieldError::required(&at.child("key"), "must be specified"));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn messages(review: Review<'_>, object: Value) -> Vec<String> {
+        validate(review, &object).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn an_empty_review_names_both_problems() {
+        assert_eq!(
+            messages(Review::Subject, json!({"spec": {}})),
+            [
+                "spec: Invalid value: null: exactly one of nonResourceAttributes or resourceAttributes must be specified",
+                "spec.user: Invalid value: \"\": at least one of user or group must be specified",
+            ]
+        );
+        let both = json!({"spec": {"user": "x", "resourceAttributes": {}, "nonResourceAttributes": {"path": "/", "verb": "get"}}});
+        assert_eq!(
+            messages(Review::Subject, both),
+            [
+                "spec: Invalid value: {\"Path\":\"/\",\"Verb\":\"get\"}: exactly one of nonResourceAttributes or resourceAttributes must be specified"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_local_review_stays_in_its_namespace() {
+        let other =
+            json!({"metadata": {"namespace": "a"}, "spec": {"user": "x", "resourceAttributes": {"namespace": "b"}}});
+        assert_eq!(
+            messages(Review::Local("a"), other),
+            ["spec.resourceAttributes.namespace: Invalid value: \"b\": must match metadata.namespace"]
+        );
+    }
+
+    #[test]
+    fn selectors_become_text_and_unknown_operators_are_reported() {
+        let mut problems = Vec::new();
+        let spec = json!({"resourceAttributes": {"verb": "list", "resource": "pods",
+            "fieldSelector": {"requirements": [
+                {"key": "spec.nodeName", "operator": "In", "values": ["n1"]}, {"key": "x", "operator": "Exists"}]},
+            "labelSelector": {"requirements": [{"key": "a", "operator": "DoesNotExist"}]}}});
+        let info = request_of(&spec, &mut problems);
+        assert_eq!((info.field_selector.as_str(), info.label_selector.as_str()), ("spec.nodeName=n1", "!a"));
+        assert_eq!(problems, ["spec.resourceAttributes.fieldSelector partially ignored due to parse error"]);
+    }
+}
