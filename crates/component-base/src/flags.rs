@@ -193,6 +193,11 @@ impl FlagSet {
         self.given.contains_key(name)
     }
 
+    /// Whether the table has the flag at all.
+    pub fn knows(&self, name: &str) -> bool {
+        self.table.iter().any(|f| f.name == name)
+    }
+
     /// Arguments that are no flags.
     pub fn positional(&self) -> &[String] {
         &self.positional

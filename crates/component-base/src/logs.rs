@@ -96,9 +96,9 @@ impl Klog {
                 }
                 // klog prints a text of several lines as an indented block.
                 Shown::Text(text) if text.contains('\n') => {
-                    let _ = write!(line, " {key}=<\n");
+                    let _ = writeln!(line, " {key}=<");
                     for part in text.trim_end_matches('\n').split('\n') {
-                        let _ = write!(line, "\t{part}\n");
+                        let _ = writeln!(line, "\t{part}");
                     }
                     line.push_str(" >");
                 }
