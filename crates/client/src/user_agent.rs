@@ -2,10 +2,10 @@
 //! `name/v1.37.2 (linux/amd64) kubernetes/abcdef0`. The server takes the default
 //! field manager from the part before the slash.
 
-/// First seven characters of the commit, or `unknown` where the build names none.
+/// First seven characters of the commit, or upstream's own placeholder where the build names none.
 const COMMIT: &str = match option_env!("FERROKUBE_GIT_COMMIT") {
     Some(commit) => commit,
-    None => "unknown",
+    None => "$Format",
 };
 
 /// The agent of the program `name`.

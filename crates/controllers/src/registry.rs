@@ -1,0 +1,165 @@
+//! All controllers of v1.37.2: one line each. A line without `run` is a controller
+//! that this build does not have; it is passed over with a line in the log.
+
+use std::pin::Pin;
+
+use component_base::features::FeatureGates;
+use reconciler::SyncError;
+
+use crate::context::Context;
+
+pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
+pub type Run = fn(Context) -> Running;
+
+pub struct Descriptor {
+    pub name: &'static str,
+    /// Old names, which `--controllers` still takes.
+    pub aliases: &'static [&'static str],
+    pub on_by_default: bool,
+    /// All must be on.
+    pub gates: &'static [&'static str],
+    pub run: Option<Run>,
+}
+
+/// The entry of a controller's module as a table value.
+macro_rules! run {
+    ($path:path) => {
+        Some(|context| Box::pin($path(context)))
+    };
+}
+
+const fn on(name: &'static str, aliases: &'static [&'static str], run: Option<Run>) -> Descriptor {
+    Descriptor { name, aliases, on_by_default: true, gates: &[], run }
+}
+const fn off(name: &'static str, aliases: &'static [&'static str], run: Option<Run>) -> Descriptor {
+    Descriptor { name, aliases, on_by_default: false, gates: &[], run }
+}
+const fn gated(name: &'static str, gates: &'static [&'static str], run: Option<Run>) -> Descriptor {
+    Descriptor { name, aliases: &[], on_by_default: true, gates, run }
+}
+
+/// In the order of their names; serviceaccount-token-controller starts first.
+#[rustfmt::skip]
+pub static CONTROLLERS: &[Descriptor] = &[
+    off("bootstrap-signer-controller", &["bootstrapsigner"], None),
+    on("certificatesigningrequest-approving-controller", &["csrapproving"], None),
+    on("certificatesigningrequest-cleaner-controller", &["csrcleaner"], None),
+    on("certificatesigningrequest-signing-controller", &["csrsigning"], None),
+    on("clusterrole-aggregation-controller", &["clusterrole-aggregation"], None),
+    on("cronjob-controller", &["cronjob"], None),
+    on("daemonset-controller", &["daemonset"], None),
+    on("deployment-controller", &["deployment"], None),
+    gated("device-taint-eviction-controller", &["DynamicResourceAllocation", "DRADeviceTaints"], None),
+    on("disruption-controller", &["disruption"], None),
+    on("endpoints-controller", &["endpoint"], None),
+    on("endpointslice-controller", &["endpointslice"], None),
+    on("endpointslice-mirroring-controller", &["endpointslicemirroring"], None),
+    on("ephemeral-volume-controller", &["ephemeral-volume"], None),
+    on("garbage-collector-controller", &["garbagecollector"], None),
+    on("horizontal-pod-autoscaler-controller", &["horizontalpodautoscaling"], None),
+    on("job-controller", &["job"], None),
+    gated("kube-apiserver-serving-clustertrustbundle-publisher-controller", &["ClusterTrustBundle"], None),
+    on("legacy-serviceaccount-token-cleaner-controller", &["legacy-service-account-token-cleaner"], None),
+    on("namespace-controller", &["namespace"], None),
+    on("node-ipam-controller", &["nodeipam"], None),
+    on("node-lifecycle-controller", &["nodelifecycle"], None),
+    on("persistentvolume-attach-detach-controller", &["attachdetach"], None),
+    on("persistentvolume-binder-controller", &["persistentvolume-binder"], None),
+    on("persistentvolume-expander-controller", &["persistentvolume-expander"], None),
+    on("persistentvolume-protection-controller", &["pv-protection"], None),
+    on("persistentvolumeclaim-protection-controller", &["pvc-protection"], None),
+    on("pod-garbage-collector-controller", &["podgc"], None),
+    gated("podcertificaterequest-cleaner-controller", &["PodCertificateRequest"], None),
+    gated("podgroup-protection-controller", &["GenericWorkload"], None),
+    on("replicaset-controller", &["replicaset"], None),
+    on("replicationcontroller-controller", &["replicationcontroller"], None),
+    Descriptor { name: "resourceclaim-controller", aliases: &["resource-claim-controller"], on_by_default: true, gates: &["DynamicResourceAllocation"], run: None },
+    gated("resourcepoolstatusrequest-controller", &["DRAResourcePoolStatus"], None),
+    on("resourcequota-controller", &["resourcequota"], None),
+    on("root-ca-certificate-publisher-controller", &["root-ca-cert-publisher"], None),
+    Descriptor { name: "selinux-warning-controller", aliases: &[], on_by_default: false, gates: &["SELinuxChangePolicy"], run: None },
+    gated("service-cidr-controller", &["MultiCIDRServiceAllocator"], None),
+    on("serviceaccount-controller", &["serviceaccount"], None),
+    on("serviceaccount-token-controller", &["serviceaccount-token"], None),
+    on("statefulset-controller", &["statefulset"], None),
+    on("storage-version-migrator-controller", &["svm"], None),
+    Descriptor { name: "storageversion-garbage-collector-controller", aliases: &["storage-version-gc"], on_by_default: true, gates: &["APIServerIdentity", "StorageVersionAPI"], run: None },
+    gated("taint-eviction-controller", &["SeparateTaintEvictionController"], None),
+    off("token-cleaner-controller", &["tokencleaner"], None),
+    on("ttl-after-finished-controller", &["ttl-after-finished"], None),
+    on("ttl-controller", &["ttl"], None),
+    on("validatingadmissionpolicy-status-controller", &[], None),
+    gated("volumeattributesclass-protection-controller", &["VolumeAttributesClass"], None),
+];
+
+/// By name or alias.
+pub fn find(name: &str) -> Option<&'static Descriptor> {
+    CONTROLLERS.iter().find(|c| c.name == name || c.aliases.contains(&name))
+}
+
+impl Descriptor {
+    /// Whether `--controllers` (`selection`) and the gates want it. Upstream's
+    /// `IsControllerEnabled`: the first entry that names it wins, `*` stands for
+    /// those on by default.
+    pub fn is_enabled(&self, selection: &[String], gates: &FeatureGates) -> bool {
+        if !self.gates.iter().all(|gate| gates.enabled(gate)) {
+            return false;
+        }
+        let mut star = false;
+        for entry in selection {
+            if entry == "*" {
+                star = true;
+                continue;
+            }
+            let (bare, wanted) = match entry.strip_prefix('-') {
+                Some(bare) => (bare, false),
+                None => (entry.as_str(), true),
+            };
+            if bare == self.name || self.aliases.contains(&bare) {
+                return wanted;
+            }
+        }
+        star && self.on_by_default
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn selection() {
+        let gates = FeatureGates::default();
+        let wanted = |name: &str, list: &[&str]| {
+            let list: Vec<String> = list.iter().map(|s| (*s).to_owned()).collect();
+            find(name).unwrap().is_enabled(&list, &gates)
+        };
+        assert!(wanted("ttl-controller", &["*"]));
+        assert!(!wanted("bootstrap-signer-controller", &["*"]));
+        assert!(wanted("bootstrap-signer-controller", &["*", "bootstrapsigner"]));
+        assert!(!wanted("ttl-controller", &["*", "-ttl"]));
+        assert!(!wanted("ttl-controller", &["job"]));
+        assert!(!wanted("storageversion-garbage-collector-controller", &["*"]), "its gate is off");
+    }
+
+    #[test]
+    fn the_table_is_upstreams() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/controllers.json");
+        let Ok(text) = std::fs::read_to_string(path) else {
+            println!("skipped: no shared/data beside the checkout");
+            return;
+        };
+        let rows: Vec<serde_json::Value> = serde_json::from_str(&text).unwrap();
+        assert_eq!(rows.len(), CONTROLLERS.len());
+        let strings = |v: &serde_json::Value| -> Vec<String> {
+            v.as_array().into_iter().flatten().map(|s| s.as_str().unwrap().to_owned()).collect()
+        };
+        for row in rows {
+            let name = row["name"].as_str().unwrap();
+            let ours = find(name).unwrap_or_else(|| panic!("{name} is missing"));
+            assert_eq!(strings(&row["aliases"]), ours.aliases, "{name}");
+            assert_eq!(strings(&row["requiredFeatureGates"]), ours.gates, "{name}");
+            assert_eq!(row["onByDefault"], ours.on_by_default, "{name}");
+        }
+    }
+}
