@@ -1,1 +1,5 @@
-//! controlplane: see docs/architecture.md.
+//! The control plane's API server: installs the built-in kinds of `api` into the
+//! engine `apiserver`, with their subresources, allocators, admission plugins
+//! and bootstrap objects.
+
+pub mod server;

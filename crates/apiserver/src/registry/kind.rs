@@ -12,7 +12,7 @@ use schema::Type;
 pub trait KindCodec: Send + Sync + 'static {
     /// Decodes a body that is known to be of this kind and `api_version`.
     /// The error is the decoder's bare text.
-    fn decode(&self, api_version: &str, bytes: &[u8], media: MediaType) -> Result<Decoded, String>;
+    fn decode(&self, api_version: &str, kind: &str, bytes: &[u8], media: MediaType) -> Result<Decoded, String>;
     /// Scheme defaulting in the object's own version.
     fn defaults(&self, object: &mut Value);
     /// Rewrites `object` to another version.
@@ -107,7 +107,7 @@ pub fn decode_body(
             expected.group_version()
         )));
     }
-    let decoded = codec.decode(&api_version, bytes, media).map_err(cannot)?;
+    let decoded = codec.decode(&api_version, &given.kind, bytes, media).map_err(cannot)?;
     let mut warnings = Vec::new();
     match validation {
         FieldValidation::Strict => {

@@ -21,6 +21,7 @@ use hyper_util::server::conn::auto;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio_rustls::TlsAcceptor;
+use tokio_util::sync::CancellationToken;
 
 use crate::body::Response;
 use crate::request::PeerCertificates;
@@ -79,13 +80,13 @@ pub async fn bind(address: SocketAddr) -> Result<TcpListener, String> {
     TcpListener::from_std(socket.into()).map_err(fail)
 }
 
-/// Serves until `shutdown` turns true, then waits for running connections for at
+/// Serves until `shutdown`, then waits for running connections for at
 /// most `grace`.
 pub async fn serve(
     listener: TcpListener,
     config: Arc<rustls::ServerConfig>,
     service: Arc<dyn Service>,
-    mut shutdown: watch::Receiver<bool>,
+    shutdown: CancellationToken,
     grace: Duration,
 ) {
     let acceptor = TlsAcceptor::from(config);
@@ -103,7 +104,7 @@ pub async fn serve(
                     continue;
                 }
             },
-            _ = shutdown.wait_for(|stop| *stop) => break,
+            () = shutdown.cancelled() => break,
         };
         running.fetch_add(1, Ordering::SeqCst);
         let (acceptor, service, shutdown) = (acceptor.clone(), service.clone(), shutdown.clone());
@@ -130,7 +131,7 @@ async fn connection(
     remote: SocketAddr,
     acceptor: TlsAcceptor,
     service: Arc<dyn Service>,
-    mut shutdown: watch::Receiver<bool>,
+    shutdown: CancellationToken,
 ) {
     let _ = stream.set_nodelay(true);
     // Upstream's listener sets TCP keep-alive of 3 minutes; dead peers end their watches by it.
@@ -192,7 +193,7 @@ async fn connection(
             }
             return;
         }
-        _ = shutdown.wait_for(|stop| *stop) => true,
+        () = shutdown.cancelled() => true,
     };
     if stopped {
         serving.as_mut().graceful_shutdown();

@@ -1,0 +1,128 @@
+//! Start and end of the server.
+//!
+//! Upstream followed: `cmd/kube-apiserver/app/server.go`,
+//! `apiserver/pkg/server/genericapiserver.go`.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use apiserver::core::{Core, Settings};
+use apiserver::loopback::CoreLoopback;
+use apiserver::pipeline::Pipeline;
+use apiserver::request::{Authenticator, Loopback};
+use apiserver::serve::{self, tls};
+use apiserver::serving::Table;
+use storage::Identity;
+use storage::etcd::{EtcdConfig, EtcdStore};
+use tokio_util::sync::CancellationToken;
+
+use super::health::{self, Progress};
+use super::install::{Extras, Installer};
+use super::{Options, security};
+
+/// How often the store's health is looked at for the health checks.
+const ETCD_CHECK_PERIOD: Duration = Duration::from_secs(2);
+
+/// Runs until `stop`. The error is the text after `"command failed" err=`.
+pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String> {
+    let listener = serve::bind(options.bind).await?;
+    let certificates =
+        tls::Certificates::load(options.serving.clone(), options.sni.clone()).map_err(|e| e.to_string())?;
+    let store = EtcdStore::connect(EtcdConfig {
+        servers: options.etcd_servers.clone(),
+        prefix: options.etcd_prefix.clone(),
+        ca_file: options.etcd_ca.clone(),
+        cert_file: options.etcd_cert.clone(),
+        key_file: options.etcd_key.clone(),
+        compaction_interval: options.etcd_compaction,
+        lease_reuse_duration_seconds: options.lease_reuse_seconds,
+        healthcheck_timeout: options.etcd_health_timeout,
+    })
+    .await
+    .map_err(|error| error.to_string())?;
+
+    let host = if options.external_host.is_empty() { options.advertise.to_string() } else { options.external_host.clone() };
+    let core = Core::new(Settings {
+        request_timeout: options.request_timeout,
+        min_request_timeout: options.min_request_timeout,
+        external_address: format!("{host}:{}", options.bind.port()),
+        enable_profiling: options.profiling,
+        ..Settings::default()
+    });
+    let loopback: Arc<dyn Loopback> = CoreLoopback::new(&core);
+    let authentication = security::authentication(&options, &loopback)?;
+    let extras = Extras::default();
+    let installer = Installer {
+        store: store.clone(),
+        transformer: Arc::new(Identity),
+        prefix: options.etcd_prefix.trim_end_matches('/').to_owned(),
+        event_ttl_seconds: options.event_ttl.as_secs(),
+        runtime: options.runtime.clone(),
+        extras,
+    };
+    core.table.store(Arc::new(Table::new(installer.groups())));
+    let authenticator: Arc<dyn Authenticator> = authentication.authenticator.clone();
+    core.set_authenticator(authenticator);
+    let authorization = security::authorization(&options, &core, &loopback);
+    core.set_authorizer(authorization.authorizer.clone());
+
+    let progress = Arc::new(Progress::default());
+    health::install(&core, &progress);
+    watch_etcd(store.clone(), progress.clone(), core.shutdown.clone());
+
+    let tls_config =
+        tls::server_config(certificates.clone(), &authentication.authorities).map_err(|e| e.to_string())?;
+    reload_certificates(certificates, core.shutdown.clone());
+    tracing::info!("Serving securely on {}", options.bind);
+    let serving = tokio::spawn(serve::serve(
+        listener,
+        Arc::new(tls_config),
+        Arc::new(Pipeline(core.clone())),
+        core.shutdown.clone(),
+        options.request_timeout,
+    ));
+    for resource in core.table.load().resources() {
+        tokio::select! {
+            () = resource.storage.wait_ready() => {}
+            () = stop.cancelled() => break,
+        }
+    }
+    progress.all_done();
+
+    stop.cancelled().await;
+    progress.stopping();
+    tracing::info!("[graceful-termination] shutdown event");
+    tokio::time::sleep(options.shutdown_delay).await;
+    core.shutdown.cancel();
+    let _ = serving.await;
+    Ok(())
+}
+
+fn watch_etcd(store: Arc<EtcdStore>, progress: Arc<Progress>, stop: CancellationToken) {
+    tokio::spawn(async move {
+        use storage::Store;
+        loop {
+            progress.etcd(store.health().await.map_err(|error| error.to_string()));
+            tokio::select! {
+                () = tokio::time::sleep(ETCD_CHECK_PERIOD) => {}
+                () = stop.cancelled() => return,
+            }
+        }
+    });
+}
+
+fn reload_certificates(certificates: Arc<tls::Certificates>, stop: CancellationToken) {
+    tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(tls::RELOAD_PERIOD) => {}
+                () = stop.cancelled() => return,
+            }
+            match certificates.reload() {
+                Ok(true) => tracing::info!("Loaded a new cert/key pair"),
+                Ok(false) => {}
+                Err(error) => tracing::error!(err = %error, "Failed to load the serving certificate"),
+            }
+        }
+    });
+}
