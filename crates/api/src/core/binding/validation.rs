@@ -4,13 +4,13 @@ use apimachinery::{ErrorList, Value};
 
 use crate::Context;
 
-/// Problems of a new object (or of a subresource body), in upstream's order.
+/// Problems of a binding; the rules are the pod's `binding` subresource's.
 pub fn validate(context: &Context, object: &Value) -> ErrorList {
-    let _ = (context, object);
-    ErrorList::new()
+    let _ = context;
+    crate::core::pod::validation::binding(object)
 }
 
-/// Problems of an update of `old` to `object`, dispatched on `context.subresource`.
+/// Bindings are not stored.
 pub fn validate_update(context: &Context, object: &Value, old: &Value) -> ErrorList {
     let _ = (context, object, old);
     ErrorList::new()

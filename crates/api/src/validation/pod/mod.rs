@@ -7,8 +7,11 @@ pub mod claims;
 pub mod containers;
 pub mod env;
 pub mod probes;
+pub mod resize;
 pub mod scheduling;
 pub mod security;
+pub mod status;
+pub mod update;
 pub mod volumes;
 
 use apimachinery::{ErrorList, FieldError, Path};
