@@ -3,3 +3,5 @@
 //! and bootstrap objects.
 
 pub mod server;
+
+pub mod bootstrap;
