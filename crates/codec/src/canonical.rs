@@ -125,37 +125,27 @@ fn canonicalize_member(member: &mut Value, field: &Field) {
 fn canonicalize_kind(value: &mut Value, kind: Kind) {
     match (kind, &mut *value) {
         (Kind::Struct(ty), _) => canonicalize(value, ty),
-        (Kind::List(inner), Value::Array(items)) => {
-            if needs_descent(*inner) {
-                for item in items {
-                    if item.is_null() {
-                        *item = zero_of(*inner);
-                    } else {
-                        canonicalize_kind(item, *inner);
-                    }
-                }
-            }
+        (Kind::List(inner), Value::Array(items)) if needs_descent(*inner) => {
+            items.iter_mut().for_each(|item| canonicalize_element(item, *inner));
         }
-        (Kind::Map(inner), Value::Object(members)) => {
-            if needs_descent(*inner) {
-                for member in members.values_mut() {
-                    if member.is_null() {
-                        *member = zero_of(*inner);
-                    } else {
-                        canonicalize_kind(member, *inner);
-                    }
-                }
-            }
+        (Kind::Map(inner), Value::Object(members)) if needs_descent(*inner) => {
+            members.values_mut().for_each(|member| canonicalize_element(member, *inner));
         }
         (Kind::SchemaOrBool(ty) | Kind::SchemaOrArray(ty) | Kind::SchemaOrStringArray(ty), Value::Object(_)) => {
             canonicalize(value, ty);
         }
         (Kind::SchemaOrArray(ty), Value::Array(items)) => {
-            for item in items {
-                canonicalize(item, ty);
-            }
+            items.iter_mut().for_each(|item| canonicalize(item, ty));
         }
         _ => {}
+    }
+}
+
+fn canonicalize_element(element: &mut Value, kind: Kind) {
+    if element.is_null() {
+        *element = zero_of(kind);
+    } else {
+        canonicalize_kind(element, kind);
     }
 }
 

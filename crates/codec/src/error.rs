@@ -36,6 +36,18 @@ pub struct Decoded {
 }
 
 impl Decoded {
+    /// What goes into `Warning` headers under Warn: upstream splits the one
+    /// YAML error into its lines.
+    pub fn warnings(&self) -> Vec<String> {
+        let mut out = Vec::new();
+        for error in &self.strict_errors {
+            match error.strip_prefix("yaml: unmarshal errors:\n") {
+                Some(lines) => out.extend(lines.lines().map(|line| line.trim().to_owned())),
+                None => out.push(error.clone()),
+            }
+        }
+        out
+    }
     /// `strict decoding error: …` if there was anything.
     pub fn strict_error(&self) -> Option<DecodeError> {
         if self.strict_errors.is_empty() {

@@ -52,6 +52,11 @@ fn check(record: &Record) -> Result<(), String> {
     if yaml.value != object {
         return Err(format!("yaml differs\n  want {object}\n  got  {}", yaml.value));
     }
+    let written = String::from_utf8(codec::yaml::encode(&object)).map_err(|error| error.to_string())?;
+    if written != record.yaml {
+        let (want, got) = record.yaml.lines().zip(written.lines()).find(|(a, b)| a != b).unwrap_or_default();
+        return Err(format!("written yaml differs\n  want {want}\n  got  {got}"));
+    }
     if let Some(protobuf) = &record.protobuf {
         let bytes = base64::engine::general_purpose::STANDARD.decode(protobuf).map_err(|error| error.to_string())?;
         let ours = codec::protobuf::encode(&object, ty);

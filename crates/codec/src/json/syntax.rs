@@ -71,7 +71,8 @@ fn error(byte: u8, context: &str) -> Result<(), String> {
 impl Scanner {
     fn push(&mut self, inside: Inside) -> Result<(), String> {
         self.inside.push(inside);
-        if self.inside.len() > MAX_DEPTH { Err("exceeded max depth".to_owned()) } else { Ok(()) }
+        let byte = if inside == Inside::Array { b'[' } else { b'{' };
+        if self.inside.len() > MAX_DEPTH { error(byte, "exceeded max depth") } else { Ok(()) }
     }
 
     fn step(&mut self, c: u8) -> Result<(), String> {
