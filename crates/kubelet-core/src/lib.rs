@@ -6,12 +6,20 @@
 //! the two servers. None waits for another's runtime call.
 
 pub mod backoff;
+pub mod cache;
+pub mod clock;
 pub mod config;
 pub mod hash;
+pub mod images;
 pub mod labels;
+pub mod logs;
 pub mod plan;
+pub mod pleg;
 pub mod pod;
 pub mod qos;
 pub mod quantity;
 pub mod runtime_pod;
+pub mod settings;
 pub mod status;
+pub mod volumes;
+pub mod yaml;

@@ -1,0 +1,155 @@
+//! What the runtime said last about each pod, and how to ask it.
+//!
+//! [`PodCache::refresh`] asks about one pod and stores the answer; the relist task
+//! calls it for what changed, a pod's worker after each of its own actions, so that
+//! no worker waits for the next relist. Exited containers never change and are not
+//! asked about twice.
+//! Followed upstream: pkg/kubelet/container/cache.go, kuberuntime_container.go.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use cri::{Result, Runtime, v1};
+use parking_lot::Mutex;
+
+use crate::labels;
+use crate::runtime_pod::{ContainerStatus, RuntimePod, SandboxStatus, State};
+
+/// Longest termination message read from a file; the rest of it is dropped.
+const MAX_MESSAGE_BYTES: u64 = 4096;
+/// Longest message taken from the end of the log.
+const MAX_LOG_BYTES: usize = 2048;
+const MAX_LOG_LINES: usize = 80;
+
+/// Runtime state by pod uid.
+pub struct PodCache {
+    runtime: Arc<dyn Runtime>,
+    pods: Mutex<BTreeMap<String, Arc<RuntimePod>>>,
+}
+
+impl PodCache {
+    pub fn new(runtime: Arc<dyn Runtime>) -> Self {
+        Self { runtime, pods: Mutex::default() }
+    }
+
+    /// The last answer; empty for a pod the runtime does not know.
+    pub fn get(&self, uid: &str) -> Arc<RuntimePod> {
+        self.pods.lock().get(uid).cloned().unwrap_or_default()
+    }
+
+    /// All pods the runtime knows.
+    pub fn all(&self) -> Vec<Arc<RuntimePod>> {
+        self.pods.lock().values().cloned().collect()
+    }
+
+    /// Forgets a pod that the runtime no longer has.
+    pub fn forget(&self, uid: &str) {
+        self.pods.lock().remove(uid);
+    }
+
+    /// Asks the runtime about one pod and stores the answer.
+    pub async fn refresh(&self, uid: &str) -> Result<Arc<RuntimePod>> {
+        let selector = std::collections::HashMap::from([(labels::POD_UID.to_string(), uid.to_string())]);
+        let sandboxes = self.runtime.list_pod_sandbox(Some(v1::PodSandboxFilter {
+            label_selector: selector.clone(),
+            ..Default::default()
+        }));
+        let containers = self
+            .runtime
+            .list_containers(Some(v1::ContainerFilter { label_selector: selector, ..Default::default() }));
+        let (sandboxes, containers) = tokio::try_join!(sandboxes, containers)?;
+        self.inspect(uid, sandboxes, containers).await
+    }
+
+    /// Looks closer at a pod's listed sandboxes and containers and stores the result.
+    pub async fn inspect(
+        &self,
+        uid: &str,
+        sandboxes: Vec<v1::PodSandbox>,
+        containers: Vec<v1::Container>,
+    ) -> Result<Arc<RuntimePod>> {
+        let before = self.get(uid);
+        let mut pod = RuntimePod { uid: uid.to_string(), ..Default::default() };
+        for sandbox in &sandboxes {
+            if let Some(metadata) = &sandbox.metadata {
+                pod.name.clone_from(&metadata.name);
+                pod.namespace.clone_from(&metadata.namespace);
+            }
+            match self.runtime.pod_sandbox_status(&sandbox.id, false).await {
+                Ok(answer) => {
+                    if let Some(status) = &answer.status {
+                        pod.sandboxes.push(SandboxStatus::from_cri(status));
+                    }
+                }
+                Err(error) if error.is_not_found() => {}
+                Err(error) => return Err(error),
+            }
+        }
+        for container in containers {
+            if State::from_cri(container.state) == State::Exited
+                && let Some(known) = before.containers.iter().find(|c| c.id == container.id && c.state == State::Exited)
+            {
+                pod.containers.push(known.clone());
+                continue;
+            }
+            if pod.name.is_empty() {
+                pod.name = container.labels.get(labels::POD_NAME).cloned().unwrap_or_default();
+                pod.namespace = container.labels.get(labels::POD_NAMESPACE).cloned().unwrap_or_default();
+            }
+            match self.runtime.container_status(&container.id, false).await {
+                Ok(answer) => {
+                    if let Some(mut status) = answer.status.and_then(ContainerStatus::from_cri) {
+                        if status.state == State::Exited {
+                            add_message(&mut status).await;
+                        }
+                        pod.containers.push(status);
+                    }
+                }
+                Err(error) if error.is_not_found() => {}
+                Err(error) => return Err(error),
+            }
+        }
+        pod.settle(Some(&before));
+        let pod = Arc::new(pod);
+        if pod.containers.is_empty() && pod.sandboxes.is_empty() {
+            self.forget(uid);
+        } else {
+            self.pods.lock().insert(uid.to_string(), pod.clone());
+        }
+        Ok(pod)
+    }
+}
+
+/// Adds what a container left as its last words.
+async fn add_message(status: &mut ContainerStatus) {
+    let Some(path) = status.annotations.get(labels::TERMINATION_MESSAGE_PATH).filter(|p| !p.is_empty()) else {
+        return;
+    };
+    let file = status.mounts.iter().find(|m| m.container_path == *path).map(|m| m.host_path.clone());
+    let mut text = match file {
+        Some(file) => read_limited(&file).await,
+        None => String::new(),
+    };
+    let fallback = status.annotations.get(labels::TERMINATION_MESSAGE_POLICY).map(String::as_str)
+        == Some("FallbackToLogsOnError");
+    if text.is_empty() && fallback && status.exit_code != 0 && status.reason != "ContainerCannotRun" {
+        text = crate::logs::tail_text(&status.log_path, MAX_LOG_LINES, MAX_LOG_BYTES).await;
+    }
+    if text.is_empty() {
+        return;
+    }
+    if !status.message.is_empty() {
+        status.message.push_str(": ");
+    }
+    status.message.push_str(&text);
+}
+
+async fn read_limited(path: &str) -> String {
+    use tokio::io::AsyncReadExt;
+    let Ok(file) = tokio::fs::File::open(path).await else { return String::new() };
+    let mut bytes = Vec::new();
+    match file.take(MAX_MESSAGE_BYTES).read_to_end(&mut bytes).await {
+        Ok(_) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(error) => format!("Error reading termination log {path}: {error}"),
+    }
+}

@@ -1,0 +1,172 @@
+//! Volumes of pods on this node: made before containers start, refreshed while
+//! the pod runs, taken away after its end.
+//!
+//! Each kind has its file; this one walks a pod's volumes. What comes from the API
+//! is fetched through [`Source`], so that everything here runs against a fake.
+//! Layout below the root folder is upstream's:
+//! `pods/UID/volumes/kubernetes.io~KIND/NAME`.
+//! Followed upstream: pkg/volume/*, pkg/kubelet/volumemanager.
+
+pub mod atomic;
+mod content;
+mod hostpath;
+mod mounts;
+mod ownership;
+mod persistent;
+pub mod subpath;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use async_trait::async_trait;
+use serde_json::Value;
+
+use crate::config::{FetchError, Fetched, MountedVolume, NodeFacts};
+use crate::pod::{Pod, Volume};
+
+pub use content::Payload;
+
+/// What volumes need from the API.
+#[async_trait]
+pub trait Source: Send + Sync {
+    async fn config_map(&self, namespace: &str, name: &str) -> Fetched;
+    async fn secret(&self, namespace: &str, name: &str) -> Fetched;
+    async fn claim(&self, namespace: &str, name: &str) -> Fetched;
+    async fn persistent_volume(&self, name: &str) -> Fetched;
+    /// A token of the pod's service account for an audience (empty: the API's).
+    async fn token(&self, pod: &Pod, audience: &str, expiration_seconds: i64) -> Result<String, String>;
+}
+
+/// No API: everything is absent.
+pub struct NoSource;
+
+#[async_trait]
+impl Source for NoSource {
+    async fn config_map(&self, _: &str, _: &str) -> Fetched {
+        Err(FetchError::NotFound)
+    }
+    async fn secret(&self, _: &str, _: &str) -> Fetched {
+        Err(FetchError::NotFound)
+    }
+    async fn claim(&self, _: &str, _: &str) -> Fetched {
+        Err(FetchError::NotFound)
+    }
+    async fn persistent_volume(&self, _: &str) -> Fetched {
+        Err(FetchError::NotFound)
+    }
+    async fn token(&self, _: &Pod, _: &str, _: i64) -> Result<String, String> {
+        Err("no API server to ask for a token".into())
+    }
+}
+
+/// A volume that could not be made ready.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MountError {
+    pub volume: String,
+    pub message: String,
+}
+
+/// Folder of a pod.
+pub fn pod_dir(root: &Path, uid: &str) -> PathBuf {
+    root.join("pods").join(uid)
+}
+
+fn volume_dir(root: &Path, uid: &str, kind: &str, name: &str) -> PathBuf {
+    pod_dir(root, uid).join("volumes").join(format!("kubernetes.io~{kind}")).join(name)
+}
+
+/// Makes all volumes that containers of the pod use ready, or brings their content
+/// up to date.
+pub async fn mount_all(
+    pod: &Pod,
+    facts: &NodeFacts,
+    pod_ips: &[String],
+    source: &dyn Source,
+) -> Result<BTreeMap<String, MountedVolume>, MountError> {
+    let mut out = BTreeMap::new();
+    for volume in &pod.spec.volumes {
+        let mounted = mount(pod, volume, facts, pod_ips, source)
+            .await
+            .map_err(|message| MountError { volume: volume.name.clone(), message })?;
+        if let Some(mounted) = mounted {
+            out.insert(volume.name.clone(), mounted);
+        }
+    }
+    Ok(out)
+}
+
+async fn mount(
+    pod: &Pod,
+    volume: &Volume,
+    facts: &NodeFacts,
+    pod_ips: &[String],
+    source: &dyn Source,
+) -> Result<Option<MountedVolume>, String> {
+    let root = &facts.root_dir;
+    let uid = &pod.metadata.uid;
+    let group = pod.spec.security_context.fs_group;
+    if let Some(host) = &volume.host_path {
+        hostpath::check(&host.path, host.r#type.as_deref().unwrap_or_default())?;
+        return Ok(Some(MountedVolume { path: host.path.clone().into(), read_only: false }));
+    }
+    if let Some(empty) = &volume.empty_dir {
+        let path = volume_dir(root, uid, "empty-dir", &volume.name);
+        mounts::empty_dir(pod, &path, &empty.medium, empty.size_limit.as_deref(), facts)?;
+        mounts::mark_ready(root, uid, &volume.name)?;
+        if let Some(group) = group {
+            ownership::apply(&path, group, false)?;
+        }
+        return Ok(Some(MountedVolume { path, read_only: false }));
+    }
+    if let Some(claim) = &volume.persistent_volume_claim {
+        return persistent::mount(pod, claim, source).await.map(Some);
+    }
+    let Some((kind, memory, payload)) = content::collect(pod, volume, facts, pod_ips, source).await? else {
+        return Err(format!("no volume plugin matched for volume \"{}\"", volume.name));
+    };
+    let path = volume_dir(root, uid, kind, &volume.name);
+    if memory {
+        mounts::tmpfs_for_content(pod, &path, facts)?;
+    } else {
+        mounts::plain_dir(&path, 0o777)?;
+    }
+    mounts::mark_ready(root, uid, &format!("wrapped_{}", volume.name))?;
+    if atomic::write(&path, &payload).map_err(|e| e.to_string())?
+        && let Some(group) = group
+    {
+        ownership::apply(&path, group, true)?;
+    }
+    Ok(Some(MountedVolume { path, read_only: true }))
+}
+
+/// Takes away everything of a pod below the root folder.
+pub fn unmount_all(root: &Path, uid: &str) -> std::io::Result<()> {
+    let dir = pod_dir(root, uid);
+    for point in mounts::mount_points_below(&dir) {
+        mounts::unmount(&point)?;
+    }
+    match std::fs::remove_dir_all(&dir) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Names of what the pod's volumes read from the API, to tell which pods a change
+/// concerns.
+pub fn references(pod: &Pod) -> (Vec<String>, Vec<String>) {
+    let (mut maps, mut secrets) = (vec![], vec![]);
+    for volume in &pod.spec.volumes {
+        maps.extend(volume.config_map.iter().map(|c| c.name.clone()));
+        secrets.extend(volume.secret.iter().map(|s| s.secret_name.clone()));
+        for part in volume.projected.iter().flat_map(|p| &p.sources) {
+            maps.extend(part.config_map.iter().map(|c| c.name.clone()));
+            secrets.extend(part.secret.iter().map(|s| s.name.clone()));
+        }
+    }
+    (maps, secrets)
+}
+
+/// A field of a fetched object as text.
+fn text<'a>(object: &'a Value, pointer: &str) -> &'a str {
+    object.pointer(pointer).and_then(Value::as_str).unwrap_or_default()
+}
