@@ -22,7 +22,7 @@ pub struct Config {
     pub min_resync_period: Duration,
     pub leader_elect: bool,
     pub leader: LeaderConfig,
-    pub serving: Serving,
+    pub serving: serving::Options,
     pub allocate_node_cidrs: bool,
     pub cidr_allocator_type: String,
     pub cluster_cidr: String,
@@ -57,27 +57,6 @@ pub struct Config {
     pub legacy_service_account_token_clean_up_period: Duration,
     /// `--concurrent-*-syncs` by what stands between.
     concurrency: Vec<(String, usize)>,
-}
-
-/// `--secure-port` and what belongs to it.
-#[derive(Debug, Clone, Default)]
-pub struct Serving {
-    pub bind_address: String,
-    /// 0: no serving.
-    pub port: u16,
-    pub tls_cert_file: String,
-    pub tls_private_key_file: String,
-    pub cert_dir: String,
-    pub tls_min_version: String,
-    pub tls_cipher_suites: Vec<String>,
-    pub client_ca_file: String,
-    pub authentication_kubeconfig: String,
-    pub authorization_kubeconfig: String,
-    pub authorization_always_allow_paths: Vec<String>,
-    pub authentication_skip_lookup: bool,
-    pub authentication_tolerate_lookup_failure: bool,
-    pub requestheader_client_ca_file: String,
-    pub requestheader_allowed_names: Vec<String>,
 }
 
 /// `--cluster-signing-*`: certificate and key file of each signer; empty ones fall
@@ -141,23 +120,7 @@ impl Config {
             min_resync_period: flags.duration("min-resync-period"),
             leader_elect: flags.bool("leader-elect"),
             leader,
-            serving: Serving {
-                bind_address: text("bind-address"),
-                port: flags.i64("secure-port").clamp(0, 65535) as u16,
-                tls_cert_file: text("tls-cert-file"),
-                tls_private_key_file: text("tls-private-key-file"),
-                cert_dir: text("cert-dir"),
-                tls_min_version: text("tls-min-version"),
-                tls_cipher_suites: flags.list("tls-cipher-suites"),
-                client_ca_file: text("client-ca-file"),
-                authentication_kubeconfig: text("authentication-kubeconfig"),
-                authorization_kubeconfig: text("authorization-kubeconfig"),
-                authorization_always_allow_paths: flags.list("authorization-always-allow-paths"),
-                authentication_skip_lookup: flags.bool("authentication-skip-lookup"),
-                authentication_tolerate_lookup_failure: flags.bool("authentication-tolerate-lookup-failure"),
-                requestheader_client_ca_file: text("requestheader-client-ca-file"),
-                requestheader_allowed_names: flags.list("requestheader-allowed-names"),
-            },
+            serving: serving::Options::from_flags(flags),
             allocate_node_cidrs: flags.bool("allocate-node-cidrs"),
             cidr_allocator_type: text("cidr-allocator-type"),
             cluster_cidr: text("cluster-cidr"),

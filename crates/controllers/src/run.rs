@@ -6,6 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::Client;
+use component_base::health::Checks;
+use component_base::metrics::Registry;
 use informers::Factory;
 use reconciler::leader::Elector;
 use reconciler::{EventRecorder, LeaderConfig, SyncError, SystemClock};
@@ -21,6 +23,8 @@ use crate::registry::{CONTROLLERS, Descriptor};
 /// Upstream polls the API server's health each second for ten seconds, then fails.
 const API_SERVER_WAIT: Duration = Duration::from_secs(10);
 const API_SERVER_POLL: Duration = Duration::from_secs(1);
+/// `HealthzAdaptor`'s tolerance.
+const LEADER_HEALTH_TOLERANCE: Duration = Duration::from_secs(20);
 /// `--controller-start-interval` is stretched by up to so much at random.
 const START_JITTER: f64 = 1.0;
 
@@ -35,8 +39,17 @@ pub async fn run(config: Config, shutdown: CancellationToken) -> Result<(), Sync
     let host = host_name();
     let recorder = EventRecorder::core(clients.root().clone(), "kube-controller-manager", &host, shutdown.clone());
 
+    let metrics = Registry::new("kube-controller-manager", component_base::tables::kube_controller_manager::METRICS);
+    let checks = Checks::default();
+    if config.serving.port != 0 {
+        let server = serving::Server::bind(config.serving.clone(), &host).await.map_err(SyncError::new)?;
+        let mut endpoints = serving::Endpoints::default();
+        endpoints.healthz = Some(checks.clone());
+        endpoints.metrics = Some(metrics.clone());
+        tokio::spawn(server.run(endpoints, shutdown.clone()));
+    }
     if !config.leader_elect {
-        return lead(Arc::new(config), clients, shutdown).await;
+        return lead(Arc::new(config), clients, checks, shutdown).await;
     }
     let mut leader = config.leader.clone();
     leader.identity = LeaderConfig::identity(&host);
@@ -44,12 +57,21 @@ pub async fn run(config: Config, shutdown: CancellationToken) -> Result<(), Sync
     let mut election = base;
     election.timeout = Some(leader.renew_deadline / 2);
     let election = Client::new(election)?.with_user_agent_part("leader-election");
+    let lease_name = leader.name.clone();
     let elector = Elector::new(leader, election, recorder).map_err(SyncError::new)?;
+    let status = elector.status();
+    let gauge = metrics.get("leader_election_master_status").map(|family| family.with(&[&lease_name]));
+    checks.add("leaderElection", move || {
+        if let Some(gauge) = &gauge {
+            gauge.set(f64::from(u8::from(status.is_leader())));
+        }
+        status.check(LEADER_HEALTH_TOLERANCE)
+    });
     let failure = Arc::new(parking_lot::Mutex::new(None));
     let failed = failure.clone();
     elector
         .run(shutdown, move |token| async move {
-            if let Err(error) = lead(Arc::new(config), clients, token).await {
+            if let Err(error) = lead(Arc::new(config), clients, checks, token).await {
                 *failed.lock() = Some(error);
             }
         })
@@ -62,7 +84,12 @@ pub async fn run(config: Config, shutdown: CancellationToken) -> Result<(), Sync
 }
 
 /// Starts all controllers and waits for their end.
-async fn lead(config: Arc<Config>, clients: Arc<Clients>, shutdown: CancellationToken) -> Result<(), SyncError> {
+async fn lead(
+    config: Arc<Config>,
+    clients: Arc<Clients>,
+    checks: Checks,
+    shutdown: CancellationToken,
+) -> Result<(), SyncError> {
     wait_for_api_server(clients.root(), &shutdown).await?;
     let discovery = Arc::new(Discovery::new(clients.client("controller-discovery")?));
     let factory = Factory::new(clients.client("shared-informers")?, shutdown.clone());
@@ -91,6 +118,8 @@ async fn lead(config: Arc<Config>, clients: Arc<Clients>, shutdown: Cancellation
             }
         }
         tracing::info!(controller = controller.name, "Starting controller");
+        // Upstream's controllers have a check each; a controller that ends in error ends the process.
+        checks.add(controller.name, || Ok(()));
         let (name, future) = (controller.name, start(context.clone()));
         running.spawn(async move { (name, future.await) });
     }
