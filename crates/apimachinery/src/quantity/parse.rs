@@ -104,11 +104,8 @@ pub fn parse(text: &str) -> Result<Quantity, QuantityError> {
     if text.is_empty() {
         return Err(error(ErrorKind::FormatWrong));
     }
-    let as_written =
-        |unscaled: i128, scale, format| Quantity { unscaled, scale, big: false, format, text: Some(text.to_owned()) };
     if text == "0" {
-        // Upstream leaves the format unset here; it prints nothing but "0".
-        return Ok(as_written(0, 0, Format::DecimalSI));
+        return Ok(Quantity { text: Some(text.to_owned()), ..Quantity::zero(Format::DecimalSI) });
     }
     let parts = split(text)?;
     let Parts { positive, num, denom, suffix } = parts;
@@ -124,39 +121,42 @@ pub fn parse(text: &str) -> Result<Quantity, QuantityError> {
     if precision >= 0 {
         let scale = scale.saturating_sub(denom.len() as i32);
         if scale >= NANO {
-            let value: i64 = format!("{num}{denom}").parse().map_err(|_| error(ErrorKind::Numeric))?;
-            if let Some(value) = value.checked_mul(mantissa) {
-                return Ok(as_written(i128::from(if positive { value } else { -value }), scale, format));
+            let shifted = format!("{num}{denom}");
+            let value: i64 = shifted.parse().map_err(|_| error(ErrorKind::Numeric))?;
+            if let Some(result) = value.checked_mul(mantissa) {
+                // Upstream keeps a text that is canonical by a cheap test.
+                let kept = match format {
+                    Format::BinarySI => value & 7 != 0,
+                    _ => scale % 3 == 0 && !shifted.ends_with("000") && !shifted.starts_with('0'),
+                };
+                let unscaled = i128::from(if positive { result } else { -result });
+                let text = kept.then(|| text.to_owned());
+                return Ok(Quantity { unscaled, scale, big: false, format, text });
             }
         }
     }
-    // Upstream's inf.Dec path: exact, then rounded up to nano, then capped.
+    // Upstream's inf.Dec path: exact, then rounded up to nano, then (binary) capped.
     let shift = if base == 2 { exponent as u32 } else { 0 };
-    let mut number = digits::shifted_digits(&format!("{num}{denom}"), shift);
+    let digits = digits::shifted_digits(&format!("{num}{denom}"), shift);
     let mut power = -(denom.len() as i64) + if base == 10 { i64::from(exponent) } else { 0 };
-    let mut below_one = false;
-    if number != "0" {
-        below_one = (number.len() as i64) + power <= 0;
-        if power < i64::from(NANO) {
-            let cut = (i64::from(NANO) - power) as usize;
-            let (kept, lost) =
-                if cut >= number.len() { ("0", number.as_str()) } else { number.split_at(number.len() - cut) };
-            // At most 38 digits are looked at below; longer ones are over the cap anyway.
-            let up = lost.bytes().any(|c| c != b'0');
-            number = if up { increment(kept) } else { kept.to_owned() };
-            power = i64::from(NANO);
-        }
-    } else {
-        power = 0;
+    let mut number = digits.trim_end_matches('0').to_owned();
+    power += (digits.len() - number.len()) as i64;
+    if number.is_empty() {
+        return Ok(Quantity { unscaled: 0, scale: 0, big: true, format, text: None });
     }
-    let max = i128::from(i64::MAX);
-    let (unscaled, scale) = if number.len() as i64 + power > 19 {
-        (max, 0)
-    } else {
-        // At most 19 digits before the point and nine behind it.
-        let unscaled: i128 = number.parse().map_err(|_| error(ErrorKind::Numeric))?;
-        if digits::compare(unscaled, power as i32, max, 0).is_gt() { (max, 0) } else { (unscaled, power as i32) }
-    };
+    let below_one = (number.len() as i64) + power <= 0;
+    if power < i64::from(NANO) {
+        let cut = (i64::from(NANO) - power) as usize;
+        // What is cut off ends in a digit that is not zero: always up.
+        number = if cut >= number.len() { "1".to_owned() } else { increment(&number[..number.len() - cut]) };
+        power = i64::from(NANO);
+    }
+    // Longer numbers than i128 holds are cut: they are over every limit anyway.
+    let mut unscaled: i128 = number.parse().unwrap_or(i128::MAX);
+    let mut scale = i32::try_from(power).unwrap_or(i32::MAX);
+    if format == Format::BinarySI && digits::compare(unscaled, scale, i128::from(i64::MAX), 0).is_gt() {
+        (unscaled, scale) = (i128::from(i64::MAX), 0);
+    }
     if format == Format::BinarySI && below_one {
         format = Format::DecimalSI;
     }
