@@ -65,6 +65,34 @@ pub fn convert(object: &mut Value, to: &str) -> Result<(), String> {
     Ok(())
 }
 
+/// What upstream's conversion to the internal form and back does to an object
+/// of one version: redundant fields are brought in line. Idempotent.
+pub fn normalize(api_version: &str, kind: &str, object: &mut Value) {
+    if let Some(item_kind) = kind.strip_suffix("List").filter(|_| object.get("items").is_some()) {
+        for item in object.list_mut("items") {
+            normalize(api_version, item_kind, item);
+        }
+        return;
+    }
+    match (api_version, kind) {
+        ("v1", "Secret") => crate::core::secret::strategy::merge_string_data(object),
+        ("v1", "Node") => crate::core::node::defaults::pod_cidrs(object),
+        ("apps/v1", "StatefulSet") => {
+            if let Some(spec) = object.at_mut("spec") {
+                for claim in spec.list_mut("volumeClaimTemplates") {
+                    claim.set("apiVersion", "v1");
+                    claim.set("kind", "PersistentVolumeClaim");
+                }
+            }
+        }
+        ("apps/v1", "DaemonSet") => {
+            object.child("metadata").child("annotations").default(crate::apps::daemonset::TEMPLATE_GENERATION, "0");
+        }
+        ("autoscaling/v2", "HorizontalPodAutoscaler") => autoscaler::drop_annotations(object),
+        _ => {}
+    }
+}
+
 fn group(api_version: &str) -> &str {
     api_version.rsplit_once('/').map_or("", |(group, _)| group)
 }

@@ -92,8 +92,8 @@ pub fn labels(map: &Value) -> String {
 }
 
 /// The text of a LabelSelector: requirements sorted by key. Null selects
-/// nothing, as does the empty text; an ill-formed one is an error.
-pub fn selector(selector: &Value) -> Result<String, ()> {
+/// nothing, as does the empty text; an ill-formed one gives `None`.
+pub fn selector(selector: &Value) -> Option<String> {
     let mut requirements: Vec<(String, String)> = Vec::new();
     if let Some(map) = selector.at("matchLabels").as_object() {
         for (key, value) in map {
@@ -109,19 +109,19 @@ pub fn selector(selector: &Value) -> Result<String, ()> {
             "NotIn" if !values.is_empty() => format!("{key} notin ({})", values.join(",")),
             "Exists" if values.is_empty() => key.to_owned(),
             "DoesNotExist" if values.is_empty() => format!("!{key}"),
-            _ => return Err(()),
+            _ => return None,
         };
         requirements.push((key.to_owned(), text));
     }
     requirements.sort_by(|a, b| a.0.cmp(&b.0));
-    Ok(requirements.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(","))
+    Some(requirements.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(","))
 }
 
 /// `FormatLabelSelector`.
 pub fn selector_cell(value: &Value) -> String {
     match selector(value) {
-        Ok(text) => or(&text, NONE),
-        Err(()) => "<error>".to_owned(),
+        Some(text) => or(&text, NONE),
+        None => "<error>".to_owned(),
     }
 }
 

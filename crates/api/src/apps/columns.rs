@@ -22,7 +22,7 @@ pub fn deployment(object: &Value, now: i64) -> Vec<Value> {
         printers::age(object, now),
         names,
         images,
-        selector(spec.at("selector")).unwrap_or_else(|()| "<invalid>".to_owned()).into(),
+        selector(spec.at("selector")).unwrap_or_else(|| "<invalid>".to_owned()).into(),
     ]
 }
 

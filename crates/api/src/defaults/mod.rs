@@ -21,13 +21,16 @@ use crate::{
     flowcontrol, networking, rbac, resource, scheduling, storage,
 };
 
-/// Sets the defaults of a kind in place, reading the clock for the few kinds
-/// whose defaults hold the time. Unknown kinds are left as they are.
+/// Sets the defaults of a kind in place and [normalizes](crate::convert::normalize)
+/// it: what decoding does to an object, from a request or from storage. Reads the
+/// clock for the few kinds whose defaults hold the time.
 pub fn apply(api_version: &str, kind: &str, object: &mut Value) {
     apply_at(&jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string(), api_version, kind, object);
+    crate::convert::normalize(api_version, kind, object);
 }
 
-/// [`apply`] with the time given, RFC 3339 with seconds.
+/// Scheme defaulting alone, with the time given as RFC 3339 with seconds.
+/// Unknown kinds are left as they are.
 pub fn apply_at(now: &str, api_version: &str, kind: &str, object: &mut Value) {
     if let Some(item_kind) = kind.strip_suffix("List").filter(|_| object.get("items").is_some()) {
         for item in object.list_mut("items") {
@@ -102,7 +105,9 @@ pub fn apply_at(now: &str, api_version: &str, kind: &str, object: &mut Value) {
         "storage.k8s.io" => match kind {
             "StorageClass" => storage::defaults::storage_class(object),
             "CSIDriver" => storage::defaults::csi_driver(object),
-            "VolumeAttachment" => storage::defaults::volume_attachment(object),
+            "VolumeAttachment" if api_version != "storage.k8s.io/v1alpha1" => {
+                storage::defaults::volume_attachment(object)
+            }
             _ => {}
         },
         "apiserver.config.k8s.io" | "pod-security.admission.config.k8s.io" => apiserver::apply(kind, object),
@@ -132,6 +137,15 @@ fn core_kind(kind: &str, object: &mut Value) {
         "ResourceQuota" => core::resourcequota::defaults::resource_quota(object),
         "Secret" => object.default_zero("type", "Opaque"),
         "EncryptionConfig" => apiserver::apply(kind, object),
+        "Config" => {
+            for entry in object.list_mut("users") {
+                if let Some(exec) = entry.at_mut("user.exec")
+                    && exec.text("apiVersion") == "client.authentication.k8s.io/v1beta1"
+                {
+                    exec.default_zero("interactiveMode", "IfAvailable");
+                }
+            }
+        }
         _ => {}
     }
 }

@@ -128,7 +128,7 @@ fn configuration(object: &mut Value) {
 }
 
 fn profile(profile: &mut Value) {
-    let custom = profile.has("plugins").then(|| profile["plugins"].clone()).unwrap_or(Value::Null);
+    let custom = profile.at("plugins").clone();
     let plugins = profile.child("plugins");
     for point in POINTS {
         let defaults: &[(&str, i64)] = if *point == "multiPoint" { PLUGINS } else { &[] };
@@ -145,7 +145,7 @@ fn profile(profile: &mut Value) {
         if let Some(args) = config.at_mut("args") {
             let kind = args.text("kind").to_owned();
             let plugin = kind.strip_suffix("Args").unwrap_or(&name).to_owned();
-            arguments(&plugin, args);
+            typed_arguments(&plugin, args);
         }
         configured.insert(name);
     }
@@ -154,7 +154,7 @@ fn profile(profile: &mut Value) {
         .filter(|name| ARGS.contains(&name.as_str()) && !configured.contains(*name))
         .map(|name| {
             let mut args = json!({"kind": format!("{name}Args"), "apiVersion": API_VERSION});
-            arguments(name, &mut args);
+            typed_arguments(name, &mut args);
             json!({"name": name, "args": args})
         })
         .collect();
@@ -199,6 +199,14 @@ fn merge(defaults: &[(&str, i64)], custom: &Value) -> Value {
         out.set("disabled", names);
     }
     out
+}
+
+/// Defaults of a plugin's arguments inside a profile, where upstream holds them typed.
+fn typed_arguments(plugin: &str, args: &mut Value) {
+    arguments(plugin, args);
+    if let Some(ty) = schema::type_by_api_version(API_VERSION, &format!("{plugin}Args")) {
+        codec::canonicalize(args, ty);
+    }
 }
 
 fn arguments(plugin: &str, args: &mut Value) {

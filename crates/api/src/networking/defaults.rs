@@ -9,8 +9,8 @@ use crate::edit::Fields;
 /// Defaults of a NetworkPolicy.
 pub fn network_policy(api_version: &str, object: &mut Value) {
     let spec = object.child("spec");
-    // extensions/v1beta1 leaves the ports of egress rules alone.
-    let directions: &[&str] = if api_version == "extensions/v1beta1" { &["ingress"] } else { &["ingress", "egress"] };
+    // extensions/v1beta1 means to, but upstream changes a copy.
+    let directions: &[&str] = if api_version == "extensions/v1beta1" { &[] } else { &["ingress", "egress"] };
     for key in directions {
         for rule in spec.list_mut(key) {
             for port in rule.list_mut("ports") {

@@ -11,14 +11,22 @@ const POOL_STATUS_LIMIT: i64 = 100;
 
 /// Defaults of a ResourceClaim or, with `template`, of a ResourceClaimTemplate.
 pub fn claim(api_version: &str, template: bool, object: &mut Value) {
+    if let Some(devices) = object.at_mut("status.allocation.devices") {
+        for result in devices.list_mut("results") {
+            tolerations(result);
+        }
+    }
     let path = if template { "spec.spec.devices" } else { "spec.devices" };
     if let Some(devices) = object.at_mut(path) {
         for request in devices.list_mut("requests") {
             if let Some(exact) = request.at_mut("exactly") {
                 device_request(exact);
-            } else if api_version.ends_with("/v1beta1") && !request.is_zero("deviceClassName") {
+            } else if api_version.ends_with("/v1beta1") {
                 // v1beta1 has the fields of an exact request in the request itself.
-                device_request(request);
+                tolerations(request);
+                if !request.is_zero("deviceClassName") {
+                    device_request(request);
+                }
             }
             for alternative in request.list_mut("firstAvailable") {
                 device_request(alternative);
@@ -28,9 +36,16 @@ pub fn claim(api_version: &str, template: bool, object: &mut Value) {
 }
 
 fn device_request(request: &mut Value) {
+    tolerations(request);
     request.default_zero("allocationMode", "ExactCount");
     if request.text("allocationMode") == "ExactCount" {
         request.default_zero("count", 1);
+    }
+}
+
+fn tolerations(holder: &mut Value) {
+    for toleration in holder.list_mut("tolerations") {
+        toleration.default_zero("operator", "Equal");
     }
 }
 

@@ -25,42 +25,37 @@ pub fn warnings(volumes: &[Value]) -> Vec<String> {
     let mut out = Vec::new();
     for volume in volumes {
         let name = quote(volume.text("name"));
-        let mut report = |kind: &str, entries: Vec<Entry>, seen: &mut Vec<Entry>| {
-            for mut entry in entries {
-                entry.path = entry.path.trim_end_matches('/').to_owned();
-                for other in seen.iter().filter(|other| overlap(other, &entry)) {
-                    out.push(format!(
-                        "volume {name} ({kind}): overlapping paths: {} with {}",
-                        entry.show(),
-                        other.show()
-                    ));
-                }
-                seen.push(entry);
-            }
-        };
         if let Some(source) = volume.get("configMap") {
-            report(&format!("ConfigMap {}", quote(source.text("name"))), items(source, ""), &mut Vec::new());
+            let kind = format!("ConfigMap {}", quote(source.text("name")));
+            report(&name, &kind, items(source, ""), &mut Vec::new(), &mut out);
         }
         if let Some(source) = volume.get("secret") {
-            report(&format!("Secret {}", quote(source.text("secretName"))), items(source, ""), &mut Vec::new());
+            let kind = format!("Secret {}", quote(source.text("secretName")));
+            report(&name, &kind, items(source, ""), &mut Vec::new(), &mut out);
         }
         if let Some(source) = volume.get("downwardAPI") {
-            report("DownwardAPI", items(source, ""), &mut Vec::new());
+            report(&name, "DownwardAPI", items(source, ""), &mut Vec::new(), &mut out);
         }
-        if let Some(projected) = volume.get("projected") {
-            let mut seen = Vec::new();
-            let mut empty = Vec::new();
-            for source in projected.list("sources") {
-                if source.as_object().is_none_or(|map| map.values().all(Value::is_null)) {
-                    empty.push(format!("volume {name} (Projected) has no sources provided"));
-                    continue;
-                }
-                report("Projected", projection(source), &mut seen);
+        let mut seen = Vec::new();
+        for source in volume.at("projected").list("sources") {
+            if source.as_object().is_none_or(|map| map.values().all(Value::is_null)) {
+                out.push(format!("volume {name} (Projected) has no sources provided"));
+            } else {
+                report(&name, "Projected", projection(source), &mut seen, &mut out);
             }
-            out.extend(empty);
         }
     }
     out
+}
+
+fn report(name: &str, kind: &str, entries: Vec<Entry>, seen: &mut Vec<Entry>, out: &mut Vec<String>) {
+    for mut entry in entries {
+        entry.path = entry.path.trim_end_matches('/').to_owned();
+        for other in seen.iter().filter(|other| overlap(other, &entry)) {
+            out.push(format!("volume {name} ({kind}): overlapping paths: {} with {}", entry.show(), other.show()));
+        }
+        seen.push(entry);
+    }
 }
 
 fn items(source: &Value, label: &str) -> Vec<Entry> {

@@ -23,6 +23,8 @@ pub struct DaemonSet;
 impl Strategy for DaemonSet {
     fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
         LIFECYCLE.create(object);
+        let generation = template_generation(object).max(1);
+        set_template_generation(object, generation);
         pod_strategy::template(object.child("spec").child("template"), &Value::Null);
     }
     fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
@@ -30,6 +32,8 @@ impl Strategy for DaemonSet {
             return LIFECYCLE.update(context, object, old);
         }
         pod_strategy::template(object.child("spec").child("template"), old.at("spec.template"));
+        let changed = !same(old.at("spec.template"), object.at("spec.template"));
+        set_template_generation(object, template_generation(old) + i64::from(changed));
         LIFECYCLE.update(context, object, old);
     }
     fn validate(&self, context: &Context, object: &Value) -> ErrorList {
@@ -52,4 +56,15 @@ impl Strategy for DaemonSet {
 
 fn template_warnings(object: &Value) -> Vec<String> {
     warnings::pod::template(&Path::new("spec").child("template"), object.at("spec.template"))
+}
+
+/// Counts changes of the template; a field of versions that are gone.
+pub const TEMPLATE_GENERATION: &str = "deprecated.daemonset.template.generation";
+
+fn template_generation(object: &Value) -> i64 {
+    object.at("metadata.annotations").text(TEMPLATE_GENERATION).parse().unwrap_or(0)
+}
+
+fn set_template_generation(object: &mut Value, generation: i64) {
+    object.child("metadata").child("annotations").set(TEMPLATE_GENERATION, generation.to_string());
 }

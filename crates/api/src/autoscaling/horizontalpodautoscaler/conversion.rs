@@ -7,6 +7,7 @@ use apimachinery::{Map, Value, json};
 
 use super::defaults;
 use crate::edit::{Fields, carry};
+use crate::printers;
 
 const METRICS: &str = "autoscaling.alpha.kubernetes.io/metrics";
 const CURRENT_METRICS: &str = "autoscaling.alpha.kubernetes.io/current-metrics";
@@ -81,7 +82,7 @@ pub fn to_v1(object: &mut Value) {
     let others: Vec<Value> = metrics.iter().filter(|metric| !is_cpu_utilization(metric)).map(source_to_v1).collect();
     let mut kept = Vec::new();
     if !others.is_empty() {
-        kept.push((METRICS, list_text("io.k8s.api.autoscaling.v1.MetricSpec", &others)));
+        kept.push((METRICS, list_text(&others)));
     }
     if let Some(status) = object.at_mut("status") {
         let current = status.remove("currentMetrics").unwrap_or(Value::Null);
@@ -97,13 +98,13 @@ pub fn to_v1(object: &mut Value) {
         }
         if !current.is_empty() {
             let list: Vec<Value> = current.iter().map(status_to_v1).collect();
-            kept.push((CURRENT_METRICS, list_text("io.k8s.api.autoscaling.v1.MetricStatus", &list)));
+            kept.push((CURRENT_METRICS, list_text(&list)));
         }
         let conditions = status.remove("conditions").unwrap_or(Value::Null);
         if let Value::Array(list) = conditions
             && !list.is_empty()
         {
-            kept.push((CONDITIONS, list_text("io.k8s.api.autoscaling.v1.HorizontalPodAutoscalerCondition", &list)));
+            kept.push((CONDITIONS, list_text(&list)));
         }
     }
     if let Some(behavior) = behavior {
@@ -114,28 +115,78 @@ pub fn to_v1(object: &mut Value) {
     }
 }
 
-fn drop_annotations(object: &mut Value) {
+/// Takes away what only v1 carries in annotations.
+pub fn drop_annotations(object: &mut Value) {
     let Some(annotations) = object.at_mut("metadata.annotations") else { return };
     for key in [METRICS, CURRENT_METRICS, BEHAVIOR, CONDITIONS, TOLERANCE_UP, TOLERANCE_DOWN] {
         annotations.remove(key);
     }
 }
 
-/// A list in Go's field order, as `json.Marshal` of the versioned structs writes it.
-fn list_text(type_name: &str, list: &[Value]) -> String {
-    let ty = schema::type_by_name(type_name);
-    let items: Vec<String> = list
-        .iter()
-        .map(|item| match ty {
-            Some(ty) => {
-                let mut item = item.clone();
-                codec::canonicalize(&mut item, ty);
-                String::from_utf8_lossy(&codec::json::encode(&item, ty)).trim_end().to_owned()
-            }
-            None => item.to_string(),
-        })
-        .collect();
+/// Fields of all v1 metric structs in an order that agrees with each of them.
+const FIELD_ORDER: &[&str] = &[
+    "type",
+    "status",
+    "lastTransitionTime",
+    "reason",
+    "message",
+    "object",
+    "pods",
+    "resource",
+    "containerResource",
+    "external",
+    "target",
+    "kind",
+    "name",
+    "apiVersion",
+    "metricName",
+    "metricSelector",
+    "targetValue",
+    "currentValue",
+    "targetAverageUtilization",
+    "currentAverageUtilization",
+    "targetAverageValue",
+    "currentAverageValue",
+    "selector",
+    "averageValue",
+    "container",
+    "matchLabels",
+    "matchExpressions",
+    "key",
+    "operator",
+    "values",
+];
+
+/// A list as Go's `json.Marshal` of the v1 structs writes it.
+fn list_text(list: &[Value]) -> String {
+    let items: Vec<String> = list.iter().map(|item| go_text(item, false)).collect();
     format!("[{}]", items.join(","))
+}
+
+fn go_text(value: &Value, label_map: bool) -> String {
+    match value {
+        Value::Object(map) => {
+            let mut keys: Vec<&String> = map.keys().collect();
+            if !label_map {
+                keys.sort_by_key(|key| FIELD_ORDER.iter().position(|field| field == key));
+            }
+            let members: Vec<String> = keys
+                .into_iter()
+                .map(|key| format!("{}:{}", go_string(key), go_text(&map[key], key == "matchLabels")))
+                .collect();
+            format!("{{{}}}", members.join(","))
+        }
+        Value::Array(list) => {
+            format!("[{}]", list.iter().map(|item| go_text(item, false)).collect::<Vec<_>>().join(","))
+        }
+        Value::String(text) => go_string(text),
+        other => other.to_string(),
+    }
+}
+
+/// Go escapes what HTML would read.
+fn go_string(text: &str) -> String {
+    Value::from(text).to_string().replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026")
 }
 
 /// Upstream marshals its internal structs here: Go field names, unset pointers null.
@@ -263,13 +314,13 @@ fn source_to_v1(metric: &Value) -> Value {
             put(&mut converted, "target", source, "describedObject");
             put(&mut converted, "metricName", name, "name");
             put(&mut converted, "selector", name, "selector");
-            put(&mut converted, "targetValue", target, "value");
+            converted.set("targetValue", printers::or(target.text("value"), "0"));
             put(&mut converted, "averageValue", target, "averageValue");
         }
         "pods" => {
             put(&mut converted, "metricName", name, "name");
             put(&mut converted, "selector", name, "selector");
-            put(&mut converted, "targetAverageValue", target, "averageValue");
+            converted.set("targetAverageValue", printers::or(target.text("averageValue"), "0"));
         }
         _ => {
             put(&mut converted, "name", source, "name");
@@ -326,26 +377,26 @@ fn status_to_v1(metric: &Value) -> Value {
         "external" => {
             put(&mut converted, "metricName", name, "name");
             put(&mut converted, "metricSelector", name, "selector");
-            put(&mut converted, "currentValue", current, "value");
+            converted.set("currentValue", printers::or(current.text("value"), "0"));
             put(&mut converted, "currentAverageValue", current, "averageValue");
         }
         "object" => {
             put(&mut converted, "target", source, "describedObject");
             put(&mut converted, "metricName", name, "name");
             put(&mut converted, "selector", name, "selector");
-            put(&mut converted, "currentValue", current, "value");
+            converted.set("currentValue", printers::or(current.text("value"), "0"));
             put(&mut converted, "averageValue", current, "averageValue");
         }
         "pods" => {
             put(&mut converted, "metricName", name, "name");
             put(&mut converted, "selector", name, "selector");
-            put(&mut converted, "currentAverageValue", current, "averageValue");
+            converted.set("currentAverageValue", printers::or(current.text("averageValue"), "0"));
         }
         _ => {
             carry(&mut converted, source, "name");
             put(&mut converted, "container", source, "container");
             put(&mut converted, "currentAverageUtilization", current, "averageUtilization");
-            put(&mut converted, "currentAverageValue", current, "averageValue");
+            converted.set("currentAverageValue", printers::or(current.text("averageValue"), "0"));
         }
     }
     out.set(key, converted);

@@ -19,8 +19,8 @@ use crate::warnings;
 pub struct Pod;
 
 impl Strategy for Pod {
-    fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
-        strategy::create(object);
+    fn prepare_for_create(&self, context: &Context, object: &mut Value) {
+        strategy::create(context, object);
     }
     fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
         strategy::update(context, object, old);

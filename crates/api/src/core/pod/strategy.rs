@@ -88,7 +88,7 @@ pub fn template(object: &mut Value, old: &Value) {
 }
 
 /// Everything that creation settles, the QoS class last.
-pub fn create(object: &mut Value) {
+pub fn create(context: &Context, object: &mut Value) {
     object.child("metadata").set("generation", 1);
     object.set("status", json!({"phase": "Pending"}));
     template(object, &Value::Null);
@@ -99,7 +99,7 @@ pub fn create(object: &mut Value) {
                 "type": "PodScheduled",
                 "status": "False",
                 "lastProbeTime": null,
-                "lastTransitionTime": null,
+                "lastTransitionTime": context.now,
                 "reason": "SchedulingGated",
                 "message": "Scheduling is blocked due to non-empty scheduling gates",
             }]),

@@ -1,4 +1,4 @@
-//! Warnings about TLS secrets whose certificate and key do not fit.
+//! The two data fields of secrets, and warnings about TLS secrets whose certificate and key do not fit.
 //!
 //! Upstream followed: pkg/registry/core/secret/strategy.go over Go's crypto/tls.X509KeyPair.
 //! Limit: that a key belongs to its certificate is not checked, only that both
@@ -9,6 +9,15 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use crate::edit::Fields;
+
+/// `stringData` is write-only: it goes into `data`.
+pub fn merge_string_data(object: &mut Value) {
+    let Some(Value::Object(texts)) = object.remove("stringData") else { return };
+    for (key, text) in texts {
+        let bytes = STANDARD.encode(text.as_str().unwrap_or(""));
+        object.child("data").set(&key, bytes);
+    }
+}
 
 /// The text of the first fault of a `kubernetes.io/tls` secret.
 pub fn warnings(object: &Value) -> Vec<String> {
