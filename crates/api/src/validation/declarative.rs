@@ -45,6 +45,14 @@ pub fn finish(ty: &str, mut errors: ErrorList, object: &Value, old: Option<&Valu
     let run = Run { update: old.is_some(), options: config.options };
     run.ty(ty, &Path::root(), object, old, &mut found);
     let normal = |field: &str| config.normalize.map_or_else(|| field.to_owned(), |f| f(field));
+    // Upstream filters an aggregate, in which equal errors stand once.
+    let mut seen: Vec<String> = Vec::with_capacity(errors.len());
+    errors.retain(|error| {
+        let text = error.to_string();
+        let new = !seen.contains(&text);
+        seen.push(text);
+        new
+    });
     errors.retain(|error| {
         !error.covered
             || !found.iter().any(|(level, rule): &(char, FieldError)| {

@@ -48,6 +48,8 @@ pub fn claim_template(out: &mut ErrorList, template: &Value, path: &Path) {
     for field in FIELDS {
         let set = match meta.at(field) {
             Value::String(text) => !text.is_empty(),
+            // A pointer, so that zero is a value.
+            Value::Number(_) if *field == "deletionGracePeriodSeconds" => true,
             Value::Number(n) => n.as_i64() != Some(0),
             other => !other.is_null(),
         };
