@@ -20,6 +20,8 @@ const WATCH_BUFFER: usize = 256;
 /// Pause before a broken watch is opened again.
 const RETRY_PAUSE: std::time::Duration = std::time::Duration::from_millis(100);
 
+/// Field manager of writes that name none.
+const MANAGER: &str = "kube-apiserver";
 /// Name of the server's own user.
 pub const LOOPBACK_USER: &str = "system:apiserver";
 
@@ -52,7 +54,7 @@ impl CoreLoopback {
 }
 
 macro_rules! with_caller {
-    ($self:ident, $core:ident, $stored:ident, $resource:expr, $namespace:expr, $subresource:expr, |$caller:ident| $body:expr) => {{
+    ($self:ident, $manager:expr, $core:ident, $stored:ident, $resource:expr, $namespace:expr, $subresource:expr, |$caller:ident| $body:expr) => {{
         let $core = $self.core()?;
         let $stored = $self.resource(&$core, $resource)?;
         let warnings = Warnings::default();
@@ -69,7 +71,7 @@ macro_rules! with_caller {
             api_version: &api_version,
             dry_run: false,
             options: &options,
-            manager: "kube-apiserver",
+            manager: $manager,
         };
         $body
     }};
@@ -108,7 +110,17 @@ impl Loopback for CoreLoopback {
     }
 
     async fn create(&self, resource: &GroupResource, namespace: &str, object: Value) -> Result<Value, Status> {
-        with_caller!(self, core, stored, resource, namespace, "", |caller| {
+        self.create_as(MANAGER, resource, namespace, object).await
+    }
+
+    async fn create_as(
+        &self,
+        manager: &str,
+        resource: &GroupResource,
+        namespace: &str,
+        object: Value,
+    ) -> Result<Value, Status> {
+        with_caller!(self, manager, core, stored, resource, namespace, "", |caller| {
             let mut object = object;
             complete(&stored, &mut object)?;
             crate::registry::managed::record_create(&caller, &stored, &mut object);
@@ -124,7 +136,18 @@ impl Loopback for CoreLoopback {
         subresource: &str,
         object: Value,
     ) -> Result<Value, Status> {
-        with_caller!(self, core, stored, resource, namespace, subresource, |caller| {
+        self.update_as(MANAGER, resource, namespace, subresource, object).await
+    }
+
+    async fn update_as(
+        &self,
+        manager: &str,
+        resource: &GroupResource,
+        namespace: &str,
+        subresource: &str,
+        object: Value,
+    ) -> Result<Value, Status> {
+        with_caller!(self, manager, core, stored, resource, namespace, subresource, |caller| {
             let mut object = object;
             complete(&stored, &mut object)?;
             let name = crate::registry::meta::name(&object).to_owned();
@@ -144,7 +167,7 @@ impl Loopback for CoreLoopback {
         let mut options = if options.is_null() { apimachinery::json!({}) } else { options };
         options["kind"] = "DeleteOptions".into();
         let options = DeleteOptions::from_object(options)?;
-        with_caller!(self, core, stored, resource, namespace, "", |caller| {
+        with_caller!(self, MANAGER, core, stored, resource, namespace, "", |caller| {
             match stored.delete(&caller, name, &options, false).await? {
                 Deleted::Object { .. } | Deleted::Status(_) => Ok(()),
             }

@@ -35,19 +35,6 @@ const GZIP_THRESHOLD: usize = 128 * 1024;
 /// All `Warning` headers together are cut at this length (upstream: 4096).
 const MAX_WARNING_LENGTH: usize = 256;
 
-/// Who one wants to be, from the `Impersonate-` headers.
-#[async_trait]
-pub trait Impersonation: Send + Sync {
-    /// `Ok(None)`: no such header. The headers are removed by the pipeline.
-    async fn impersonate(
-        &self,
-        core: &Arc<Core>,
-        user: &UserInfo,
-        headers: &HeaderMap,
-        info: &RequestInfo,
-    ) -> Result<Option<UserInfo>, Status>;
-}
-
 /// A place in the server, given back when dropped.
 pub struct Ticket {
     pub flow_schema_uid: String,
@@ -83,7 +70,7 @@ pub trait Audit: Send + Sync {
 /// The filters that other modules bring.
 #[derive(Default)]
 pub struct Filters {
-    pub impersonation: OnceLock<Arc<dyn Impersonation>>,
+    pub impersonation: crate::impersonation::Impersonation,
     pub fairness: OnceLock<Arc<dyn Fairness>>,
     pub audit: OnceLock<Arc<dyn Audit>>,
 }
@@ -257,12 +244,8 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
     if let Some(audit) = cx.core.filters.audit.get() {
         audit.record(&AuditRecord { cx, stage: "RequestReceived", code: None, message: None });
     }
-    if let Some(impersonation) = cx.core.filters.impersonation.get().cloned() {
-        match impersonation.impersonate(&cx.core, &cx.user, &cx.headers, &cx.info).await {
-            Ok(None) => {}
-            Ok(Some(user)) => cx.impersonator = Some(std::mem::replace(&mut cx.user, user)),
-            Err(status) => return forbidden(cx, &status),
-        }
+    if let Err(status) = impersonate(cx).await {
+        return forbidden(cx, &status);
     }
     if let Some(fairness) = cx.core.filters.fairness.get().cloned() {
         match fairness.admit(&cx.user, &cx.info, cx.long_running()).await {
@@ -295,6 +278,26 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
         Ok(response) => response,
         Err(_) => cx.error(&Status::timeout("request did not complete within the allotted timeout", 0)),
     }
+}
+
+/// Takes over the user that `Impersonate-` headers ask for.
+async fn impersonate(cx: &mut Cx) -> Result<(), Status> {
+    let Some(wanted) = crate::impersonation::wanted_user(&cx.headers)? else { return Ok(()) };
+    let core = cx.core.clone();
+    let Some(authorizer) = core.authorizer() else { return Ok(()) };
+    let attributes = Attributes { user: cx.user.clone(), info: cx.info.clone() };
+    let found = core.filters.impersonation.check(authorizer.as_ref(), &attributes, &wanted).await?;
+    cx.impersonator = Some(std::mem::replace(&mut cx.user, found.user));
+    let names: Vec<HeaderName> = cx
+        .headers
+        .keys()
+        .filter(|name| crate::impersonation::is_impersonation_header(name.as_str()))
+        .cloned()
+        .collect();
+    for name in names {
+        cx.headers.remove(&name);
+    }
+    Ok(())
 }
 
 fn forbidden(cx: &Cx, status: &Status) -> Response {

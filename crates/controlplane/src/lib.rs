@@ -3,5 +3,6 @@
 //! and bootstrap objects.
 
 pub mod server;
+pub mod subresources;
 
 pub mod bootstrap;

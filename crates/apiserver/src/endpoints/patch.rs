@@ -4,10 +4,10 @@
 
 use std::sync::Arc;
 
-use apimachinery::{Status, Value};
+use apimachinery::{GroupVersionKind, Status, Value};
 use async_trait::async_trait;
 use bytes::Bytes;
-use codec::MediaType;
+use codec::{FieldValidation, MediaType};
 use http::header;
 use hyper::body::Incoming;
 
@@ -16,10 +16,11 @@ use crate::body::Response;
 use crate::encode;
 use crate::negotiate::{self, Offer};
 use crate::pipeline::{Cx, response};
-use crate::registry::kind::decode_body;
+use crate::registry::KindCodec;
+use crate::registry::create::match_namespace;
 use crate::registry::options::WriteOptions;
 use crate::registry::update::NewObject;
-use crate::registry::{Caller, Resource, managed, meta};
+use crate::registry::{Caller, Resource, Warnings, managed, meta};
 use crate::serving::Served;
 
 /// Tries when a patch without resourceVersion meets other writers.
@@ -72,23 +73,73 @@ impl Patch<'_> {
     /// The patched object in hub version.
     fn patched(&self, current: &Value) -> Result<Value, Status> {
         let versioned = self.versioned(current)?;
-        let type_of = self.served.codec.type_of(&self.served.api_version());
-        let patched = managed::apply_bytes(self.patch_type, &versioned, &self.bytes, type_of, self.options, &self.cx.warnings)?;
-        let bytes = serde_json::to_vec(&patched).map_err(Status::internal)?;
-        let body = decode_body(
+        let mut object = decode_patched(
             self.served.codec.as_ref(),
             &self.served.gvk,
-            &[],
-            &bytes,
-            MediaType::Json,
+            &versioned,
+            self.patch_type,
+            &self.bytes,
             self.options.field_validation,
-        )
-        .map_err(|status| managed::patched_is_bad(&self.served.gvk, status))?;
-        self.cx.warnings.extend(body.warnings);
-        let mut object = body.object;
+            &self.cx.warnings,
+        )?;
+        match_namespace(&mut object, self.served.namespaced, self.caller.namespace)?;
         to_hub(self.served, self.stored, &mut object)?;
         Ok(object)
     }
+}
+
+/// Patches `versioned` and decodes the result as `gvk`.
+pub fn decode_patched(
+    codec: &dyn KindCodec,
+    gvk: &GroupVersionKind,
+    versioned: &Value,
+    patch_type: PatchType,
+    bytes: &[u8],
+    validation: FieldValidation,
+    warnings: &Warnings,
+) -> Result<Value, Status> {
+    let original = codec.json(versioned);
+    let type_of = schema::type_by_gvk(&gvk.group, &gvk.version, &gvk.kind);
+    let patched = managed::apply_bytes(patch_type, versioned, &original, bytes, type_of, validation)?;
+    let json = serde_json::to_vec(&patched.object).map_err(Status::internal)?;
+    let bad = |why: &str| managed::patched_is_bad(&patched.shown, why);
+    let text = |key: &str| patched.object[key].as_str().unwrap_or_default();
+    let (api_version, kind) = (text("apiVersion"), text("kind"));
+    if kind.is_empty() {
+        return Err(bad(&format!("Object 'Kind' is missing in '{}'", patched.shown)));
+    }
+    if api_version.is_empty() {
+        return Err(bad(&format!("Object 'apiVersion' is missing in '{}'", patched.shown)));
+    }
+    if api_version != gvk.api_version() || kind != gvk.kind {
+        let group_version = apimachinery::GroupVersion::parse(api_version).unwrap_or_default();
+        return Err(bad(&match schema::type_by_api_version(api_version, kind) {
+            None => format!(
+                "no kind {} is registered for version {} in scheme {}",
+                apimachinery::field::quote(kind),
+                apimachinery::field::quote(api_version),
+                apimachinery::field::quote(crate::registry::kind::SCHEME)
+            ),
+            Some(_) => format!(
+                "unable to convert object from {}.{kind} to {}.{}",
+                group_version.version, gvk.version, gvk.kind
+            ),
+        }));
+    }
+    let decoded = codec.decode(api_version, kind, &json, MediaType::Json).map_err(|why| bad(&why))?;
+    let mut strict = patched.strict_errors.clone();
+    strict.extend(decoded.strict_errors.iter().cloned());
+    match validation {
+        FieldValidation::Strict if !strict.is_empty() => {
+            return Err(bad(&format!("strict decoding error: {}", strict.join(", "))));
+        }
+        FieldValidation::Warn => warnings.extend(strict),
+        _ => {}
+    }
+    let mut object = decoded.value;
+    object["apiVersion"] = Value::String(gvk.api_version());
+    object["kind"] = Value::String(gvk.kind.clone());
+    Ok(object)
 }
 
 #[async_trait]

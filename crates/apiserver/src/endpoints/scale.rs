@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use apimachinery::{GroupVersionKind, Status, Value, json, labels};
 use async_trait::async_trait;
-use codec::MediaType;
 use http::header;
 use hyper::body::Incoming;
 
@@ -104,9 +103,15 @@ impl NewObject for Scaled<'_> {
         let scale = match &self.change {
             Change::Put(scale) => scale.clone(),
             Change::Patch(patch_type, bytes, options) => {
-                let ty = schema::type_by_api_version(API_VERSION, "Scale");
-                let before = view(old, self.paths);
-                managed::apply_bytes(*patch_type, &before, bytes, ty, options, &self.cx.warnings)?
+                super::patch::decode_patched(
+                    self.stored.codec.as_ref(),
+                    &GroupVersionKind::new("autoscaling", "v1", "Scale"),
+                    &view(old, self.paths),
+                    *patch_type,
+                    bytes,
+                    options.field_validation,
+                    &self.cx.warnings,
+                )?
             }
         };
         super::write::check_name(&scale, self.name, self.caller.namespace)?;
@@ -181,6 +186,5 @@ pub async fn handle(
     let caller = super::caller(cx, namespace, &api_version, options.dry_run, &options.object, &manager);
     let mut scaled = Scaled { cx, stored, caller: &caller, paths, change, name };
     let updated = stored.update(&caller, name, &mut scaled, true).await?;
-    let _ = MediaType::Json;
     answer(&view(&encode::value(served, &updated.entry)?, paths), &output)
 }

@@ -102,6 +102,7 @@ impl Resource {
             warnings: Vec::new(),
             audit_annotations: Default::default(),
             reinvocation: false,
+            webhooks: Default::default(),
         }
     }
 

@@ -3,11 +3,12 @@
 //!
 //! Upstream followed: `apimachinery/pkg/util/managedfields`.
 
-use apimachinery::{Status, Value};
+use apimachinery::{FieldError, GroupKind, Path, Status, Value};
+use codec::{FieldValidation, MediaType};
 use schema::Type;
 
 use super::options::WriteOptions;
-use super::{Caller, Resource, Warnings, meta};
+use super::{Caller, Resource, meta};
 use crate::endpoints::patch::PatchType;
 use crate::serving::Served;
 
@@ -59,44 +60,87 @@ pub fn patch_types(served: &Served) -> Vec<&'static str> {
     types
 }
 
-/// Applies a patch body to an object in the request's version.
+/// A patched object that is not decoded yet.
+pub struct Patched {
+    pub object: Value,
+    /// What a strict reading of the patch objects to.
+    pub strict_errors: Vec<String>,
+    /// How upstream shows the result in an error about it.
+    pub shown: String,
+}
+
+/// Applies a patch body to an object in the request's version. `original`: its
+/// JSON in field order.
 pub fn apply_bytes(
     patch_type: PatchType,
     object: &Value,
+    original: &[u8],
     bytes: &[u8],
     type_of: Option<&'static Type>,
-    options: &WriteOptions,
-    warnings: &Warnings,
-) -> Result<Value, Status> {
-    let _ = (type_of, options, warnings);
-    let patch: Value = serde_json::from_slice(bytes).map_err(|error| Status::bad_request(error.to_string()))?;
-    let mut object = object.clone();
-    if patch_type == PatchType::Json {
-        return Err(Status::internal("no JSON patch yet"));
-    }
-    merge(&mut object, patch);
-    Ok(object)
+    validation: FieldValidation,
+) -> Result<Patched, Status> {
+    let strict = validation != FieldValidation::Ignore;
+    let decoded = codec::decode_untyped(bytes, MediaType::Json).map_err(|error| {
+        let text = error.0;
+        Status::bad_request(if patch_type == PatchType::Json && strict {
+            format!("error decoding patch: {text}")
+        } else {
+            text
+        })
+    })?;
+    let mut strict_errors = if strict { decoded.strict_errors } else { Vec::new() };
+    let failed = |error: patch::PatchError| {
+        tracing::debug!(%error, "a patch was refused");
+        error.status()
+    };
+    let object = match patch_type {
+        PatchType::Json => {
+            let operations = patch::json_patch::decode(&decoded.value, strict).map_err(failed)?;
+            strict_errors = operations.strict_errors.clone();
+            patch::json_patch::apply(&operations, object).map_err(failed)?
+        }
+        PatchType::Merge => {
+            patch::merge_patch::apply(object.clone(), &decoded.value, strict).map_err(failed)?
+        }
+        PatchType::Strategic => {
+            let ty = type_of.ok_or_else(|| Status::internal("strategic merge needs a built-in type"))?;
+            let patched = patch::strategic::apply(object.clone(), &decoded.value, ty).map_err(failed)?;
+            let shown = patch::gofmt::plain(&decoded.value);
+            return Ok(Patched { object: patched, strict_errors, shown });
+        }
+        PatchType::ApplyYaml => return Err(Status::internal("apply is no patch of bytes")),
+    };
+    let shown = go_merged_text(original, &object);
+    Ok(Patched { object, strict_errors, shown })
 }
 
-fn merge(target: &mut Value, patch: Value) {
-    match (target, patch) {
-        (Value::Object(target), Value::Object(patch)) => {
-            for (key, value) in patch {
-                if value.is_null() {
-                    target.remove(&key);
-                } else {
-                    merge(target.entry(key).or_insert(Value::Null), value);
+/// The text that upstream's patch library leaves: members of what it touched in
+/// alphabetical order, untouched parts as they were.
+fn go_merged_text(original: &[u8], patched: &Value) -> String {
+    type Raw = std::collections::BTreeMap<String, Box<serde_json::value::RawValue>>;
+    let (Ok(before), Value::Object(members)) = (serde_json::from_slice::<Raw>(original), patched) else {
+        return patched.to_string();
+    };
+    let parts: Vec<String> = members
+        .iter()
+        .map(|(key, value)| {
+            let text = match before.get(key) {
+                Some(raw) if serde_json::from_str::<Value>(raw.get()).is_ok_and(|old| old == *value) => {
+                    raw.get().to_owned()
                 }
-            }
-        }
-        (target, patch) => *target = patch,
-    }
+                Some(raw) => go_merged_text(raw.get().as_bytes(), value),
+                None => value.to_string(),
+            };
+            format!("{}:{text}", Value::String(key.clone()))
+        })
+        .collect();
+    format!("{{{}}}", parts.join(","))
 }
 
 /// How upstream words a patch whose result does not decode.
-pub fn patched_is_bad(gvk: &apimachinery::GroupVersionKind, status: Status) -> Status {
-    let _ = gvk;
-    status
+pub fn patched_is_bad(shown: &str, why: &str) -> Status {
+    let error = FieldError::invalid(&Path::new("patch"), &Value::String(shown.to_owned()), why);
+    Status::invalid(&GroupKind::default(), "", &[error])
 }
 
 /// Server-side apply of a body to the present object; the new object in hub version.

@@ -32,6 +32,7 @@ impl KindCodec for BuiltinCodec {
         let text = |key: &str| object[key].as_str().unwrap_or_default().to_owned();
         let (api_version, kind) = (text("apiVersion"), text("kind"));
         api::defaults::apply(&api_version, &kind, object);
+        api::convert::normalize(&api_version, &kind, object);
     }
 
     fn convert(&self, object: &mut Value, api_version: &str) -> Result<(), Status> {

@@ -1,12 +1,13 @@
 //! The named checks of `/livez`, `/readyz` and `/healthz`, in upstream's order.
 //! A check named after a start-up hook is good once the hook is done.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use apiserver::core::Core;
 use parking_lot::RwLock;
+
+use crate::bootstrap::Hooks;
 
 /// Start-up hooks in the order of upstream's checks.
 pub const HOOKS: [&str; 30] = [
@@ -43,24 +44,35 @@ pub const HOOKS: [&str; 30] = [
 ];
 
 /// Which hooks are done, and what is known of the store.
-#[derive(Default)]
 pub struct Progress {
-    done: RwLock<BTreeSet<String>>,
+    bootstrap: Hooks,
     all: AtomicBool,
     etcd: RwLock<Option<String>>,
     stopping: AtomicBool,
 }
 
 impl Progress {
-    pub fn done(&self, hook: &str) {
-        self.done.write().insert(hook.to_owned());
+    pub fn new(bootstrap: Hooks) -> Self {
+        Progress {
+            bootstrap,
+            all: AtomicBool::new(false),
+            etcd: RwLock::new(None),
+            stopping: AtomicBool::new(false),
+        }
     }
-    /// All hooks that have no work of their own left.
+    /// All hooks that are done with the watch caches full.
     pub fn all_done(&self) {
         self.all.store(true, Ordering::SeqCst);
     }
     pub fn is_done(&self, hook: &str) -> bool {
-        self.all.load(Ordering::SeqCst) || self.done.read().contains(hook)
+        match hook {
+            "rbac/bootstrap-roles"
+            | "scheduling/bootstrap-system-priority-classes"
+            | "priority-and-fairness-config-producer"
+            | "apiservice-registration-controller" => self.bootstrap.is_done(hook),
+            "kube-apiserver-autoregistration" => self.bootstrap.is_done("apiservice-registration-controller"),
+            _ => self.all.load(Ordering::SeqCst),
+        }
     }
     /// The outcome of the last look at the store.
     pub fn etcd(&self, outcome: Result<(), String>) {

@@ -51,7 +51,9 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     });
     let loopback: Arc<dyn Loopback> = CoreLoopback::new(&core);
     let authentication = security::authentication(&options, &loopback)?;
-    let extras = Extras::default();
+    let mut extras = Extras::default();
+    let tokens = security::token_requests(&options, &authentication, &loopback)?;
+    crate::subresources::install(&mut extras, &authentication.authenticator, tokens.map(Arc::new));
     let installer = Installer {
         store: store.clone(),
         transformer: Arc::new(Identity),
@@ -66,7 +68,8 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     let authorization = security::authorization(&options, &core, &loopback);
     core.set_authorizer(authorization.authorizer.clone());
 
-    let progress = Arc::new(Progress::default());
+    let hooks = crate::bootstrap::Hooks::default();
+    let progress = Arc::new(Progress::new(hooks.clone()));
     health::install(&core, &progress);
     watch_etcd(store.clone(), progress.clone(), core.shutdown.clone());
 
@@ -81,6 +84,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         core.shutdown.clone(),
         options.request_timeout,
     ));
+    super::start::bootstrap(&options, store.clone(), loopback.clone(), hooks, core.shutdown.clone())?;
     for resource in core.table.load().resources() {
         tokio::select! {
             () = resource.storage.wait_ready() => {}

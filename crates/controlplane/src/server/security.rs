@@ -7,6 +7,7 @@ use apimachinery::GroupResource;
 use apiserver::authn::bootstrap::BootstrapTokens;
 use apiserver::authn::cache::CachedTokens;
 use apiserver::authn::request_header::RequestHeader;
+use apiserver::authn::review::TokenRequests;
 use apiserver::authn::service_account::ServiceAccountTokens;
 use apiserver::authn::x509::{Bundle, ClientCertificates};
 use apiserver::authn::{Anonymous, RequestAuthenticator, TokenAuthenticator, TokenUnion};
@@ -120,6 +121,21 @@ pub fn authentication(options: &Options, loopback: &Arc<dyn Loopback>) -> Result
     Ok(Authentication { authenticator: Arc::new(authenticator), authorities, audiences, keys })
 }
 
+/// What signs service account tokens; `None` without a signing key.
+pub fn token_requests(
+    options: &Options,
+    authentication: &Authentication,
+    loopback: &Arc<dyn Loopback>,
+) -> Result<Option<TokenRequests>, String> {
+    Ok(signer(options)?.map(|signer| TokenRequests {
+        signer,
+        audiences: authentication.audiences.clone(),
+        max_expiration_seconds: i64::try_from(options.service_account_max_expiration.as_secs()).unwrap_or(0),
+        extend_expiration: options.service_account_extend_expiration,
+        loopback: loopback.clone(),
+    }))
+}
+
 pub struct Authorization {
     pub authorizer: Arc<dyn Authorizer>,
     pub rbac: Option<Arc<Rbac>>,
@@ -140,8 +156,8 @@ pub fn authorization(options: &Options, core: &Arc<Core>, loopback: &Arc<dyn Loo
             "Node" => {
                 let table = core.table.load_full();
                 let served = move |resource: &GroupResource| table.preferred(resource).is_some();
-                let (authorizer, _tasks) =
-                    node::NodeAuthorizer::start(loopback, crate::server::node_rules(), &served);
+                let rules = crate::bootstrap::rbac::Policy::load().cluster_role_rules("system:node");
+                let (authorizer, _tasks) = node::NodeAuthorizer::start(loopback, rules, &served);
                 authorizer
             }
             _ => continue,
