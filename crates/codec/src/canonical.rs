@@ -80,6 +80,11 @@ pub(crate) fn zero_of(kind: Kind) -> Value {
     }
 }
 
+/// Whole floats as integers, which is how Go prints them.
+pub(crate) fn float_value(float: f64) -> Value {
+    if float.fract() == 0.0 && float.abs() < 1e15 { Value::from(float as i64) } else { Value::from(float) }
+}
+
 /// Whether Go's encoder leaves this (already canonical) member out.
 pub(crate) fn omitted(member: &Value, field: &Field) -> bool {
     if field.omit_zero && (member.is_null() || is_zero_struct(member, field)) {

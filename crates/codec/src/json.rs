@@ -3,8 +3,10 @@
 mod context;
 mod decode;
 mod encode;
+mod fields_v1;
 pub(crate) mod reader;
 pub(crate) mod syntax;
 
 pub use decode::{decode, decode_untyped};
 pub use encode::{encode, encode_into, encode_untyped, encode_untyped_into};
+pub(crate) use fields_v1::write as write_fields_v1;

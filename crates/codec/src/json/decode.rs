@@ -98,7 +98,7 @@ impl Decoder<'_> {
                         self.context.save_mismatch(&format!("number {text}"), go_type);
                         return Ok(old);
                     }
-                    Ok(Some(float_value(float)))
+                    Ok(Some(canonical::float_value(float)))
                 }
                 _ => self.mismatch(next, go_type, old),
             },
@@ -477,7 +477,7 @@ impl Decoder<'_> {
                     self.context.save_mismatch(&format!("number {text}"), "float64");
                     return Ok(Value::Null);
                 }
-                Ok(Value::from(float))
+                Ok(canonical::float_value(float))
             }
         }
     }
@@ -527,11 +527,6 @@ fn integer(text: &str, kind: Kind) -> Option<i64> {
         Kind::Uint32 if u32::try_from(value).is_err() || text.starts_with('-') => None,
         _ => Some(value),
     }
-}
-
-/// Whole floats as integers, which is how Go prints them.
-fn float_value(float: f64) -> Value {
-    if float.fract() == 0.0 && float.abs() < 1e15 { Value::from(float as i64) } else { Value::from(float) }
 }
 
 fn empty_list_as_null(items: Value) -> Value {

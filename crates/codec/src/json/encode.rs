@@ -5,6 +5,8 @@
 use apimachinery::{Map, Value};
 use schema::{Kind, Type};
 
+use super::fields_v1;
+
 /// A canonical object of type `ty` as compact JSON.
 pub fn encode(value: &Value, ty: &'static Type) -> Vec<u8> {
     let mut out = Vec::with_capacity(1024);
@@ -77,6 +79,7 @@ fn write_kind(out: &mut Vec<u8>, value: &Value, kind: Kind) {
         (Kind::SchemaOrBool(ty) | Kind::SchemaOrArray(ty) | Kind::SchemaOrStringArray(ty), Value::Object(map)) => {
             write_struct(out, map, ty);
         }
+        (Kind::FieldsV1, value) => fields_v1::write(out, value),
         (Kind::SchemaOrArray(ty), Value::Array(items)) => {
             out.push(b'[');
             for (at, item) in items.iter().enumerate() {

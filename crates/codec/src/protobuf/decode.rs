@@ -129,11 +129,11 @@ fn read_value(kind: Kind, payload: Payload<'_>, depth: usize) -> Result<Value, D
         Kind::Int64 => Value::from(payload.varint()? as i64),
         Kind::Uint32 => Value::from(payload.varint()? as u32),
         Kind::Float64 => match payload {
-            Payload::Fixed64(bits) => Value::from(f64::from_bits(bits)),
+            Payload::Fixed64(bits) => canonical::float_value(f64::from_bits(bits)),
             _ => return Err(DecodeError::new("proto: wrong wireType")),
         },
         Kind::Float32 => match payload {
-            Payload::Fixed32(bits) => Value::from(f32::from_bits(bits)),
+            Payload::Fixed32(bits) => canonical::float_value(f64::from(f32::from_bits(bits))),
             _ => return Err(DecodeError::new("proto: wrong wireType")),
         },
         Kind::Bytes => Value::String(base64::engine::general_purpose::STANDARD.encode(payload.bytes()?)),

@@ -122,7 +122,14 @@ fn write_special(writer: &mut Writer, value: Option<&Value>, kind: Kind) {
                 value.and_then(Value::as_str).and_then(|text| apimachinery::duration::parse(text).ok()).unwrap_or(0);
             writer.field_varint(1, nanos as u64);
         }
-        Kind::RawExtension | Kind::FieldsV1 | Kind::Json => {
+        Kind::FieldsV1 => {
+            if let Some(value) = value {
+                let mut raw = Vec::with_capacity(256);
+                crate::json::write_fields_v1(&mut raw, value);
+                writer.field_bytes(1, &raw);
+            }
+        }
+        Kind::RawExtension | Kind::Json => {
             if let Some(value) = value {
                 writer.field_bytes(1, &crate::json::encode_untyped(value));
             }
