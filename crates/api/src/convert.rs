@@ -85,11 +85,24 @@ pub fn normalize(api_version: &str, kind: &str, object: &mut Value) {
                 }
             }
         }
+        ("v1", "ConfigMap") => crate::core::secret::strategy::null_bytes(object, "binaryData"),
+        ("apps/v1", "Deployment") => unused_rolling_update(object, "strategy"),
         ("apps/v1", "DaemonSet") => {
+            unused_rolling_update(object, "updateStrategy");
             object.child("metadata").child("annotations").default(crate::apps::daemonset::TEMPLATE_GENERATION, "0");
         }
         ("autoscaling/v2", "HorizontalPodAutoscaler") => autoscaler::drop_annotations(object),
         _ => {}
+    }
+}
+
+/// The internal form has plain values here: what the strategy type left unset is 0.
+fn unused_rolling_update(object: &mut Value, strategy: &str) {
+    if let Some(rolling) =
+        object.at_mut("spec").and_then(|spec| spec.at_mut(strategy)).and_then(|s| s.at_mut("rollingUpdate"))
+    {
+        rolling.default("maxUnavailable", 0);
+        rolling.default("maxSurge", 0);
     }
 }
 

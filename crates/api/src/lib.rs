@@ -15,6 +15,7 @@ pub mod fallback;
 pub mod gates;
 pub mod lifecycle;
 pub mod printers;
+pub mod reset_fields;
 pub mod strategy;
 pub mod validation;
 pub mod warnings;
@@ -43,6 +44,7 @@ pub mod storage;
 pub mod storagemigration;
 
 pub use apimachinery::Value;
+pub use reset_fields::{ResetFields, reset_fields};
 pub use strategy::{Context, Row, Strategy, Subresource};
 
 /// The strategy of a built-in resource; `None` for resources without one, which

@@ -25,8 +25,14 @@ use crate::{
 /// it: what decoding does to an object, from a request or from storage. Reads the
 /// clock for the few kinds whose defaults hold the time.
 pub fn apply(api_version: &str, kind: &str, object: &mut Value) {
+    let labelled = !object["metadata"].is_zero("labels");
     apply_at(&jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string(), api_version, kind, object);
     crate::convert::normalize(api_version, kind, object);
+    if kind == "Job" && !labelled && object["metadata"].is_zero("uid") {
+        // Upstream's new job shares its labels with the template, which then get
+        // the selector's labels; the strategy copies them once it has set those.
+        object.child("metadata").remove("labels");
+    }
 }
 
 /// Scheme defaulting alone, with the time given as RFC 3339 with seconds.

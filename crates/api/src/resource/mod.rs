@@ -7,6 +7,7 @@ pub mod devicetaintrule;
 pub mod resourceclaim;
 pub mod resourceclaimtemplate;
 pub mod resourceslice;
+pub mod strategy;
 
 use crate::strategy::Strategy;
 

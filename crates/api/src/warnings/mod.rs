@@ -168,7 +168,9 @@ fn mask(ip: IpAddr, bits: u8) -> IpAddr {
 pub fn fractional(holder: &Value, list: &str, resource: &str, path: &Path) -> Option<String> {
     let text = holder.at(list).get(resource)?.as_str()?;
     let quantity = Quantity::parse(text).ok()?;
-    (quantity.milli_value() % 1000 != 0).then(|| {
+    // Upstream's milli value of what overflows is zero.
+    let overflows = quantity.value().checked_mul(1000).is_none();
+    (!overflows && quantity.milli_value() % 1000 != 0).then(|| {
         let path = path.child(list).key(resource);
         format!("{path}: fractional byte value {} is invalid, must be an integer", quote(&quantity.to_string()))
     })

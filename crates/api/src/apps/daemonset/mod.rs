@@ -29,7 +29,8 @@ impl Strategy for DaemonSet {
     }
     fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
         if context.subresource == "status" {
-            return LIFECYCLE.update(context, object, old);
+            LIFECYCLE.update(context, object, old);
+            return set_template_generation(object, template_generation(old));
         }
         pod_strategy::template(object.child("spec").child("template"), old.at("spec.template"));
         let changed = !same(old.at("spec.template"), object.at("spec.template"));

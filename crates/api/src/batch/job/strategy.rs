@@ -16,8 +16,13 @@ const LEGACY_JOB_NAME: &str = "job-name";
 
 /// Generates the selector unless the client wants its own; starts the generation.
 pub fn create(lifecycle: &Lifecycle, object: &mut Value) {
+    let shares_labels = object["metadata"].is_zero("labels") && object.at("spec.template.metadata.labels").is_object();
     if !object["spec"].flag("manualSelector") {
         generate_selector(object);
+    }
+    if shares_labels {
+        let labels = object.at("spec.template.metadata.labels").clone();
+        object.child("metadata").set("labels", labels);
     }
     lifecycle.create(object);
     let spec = object.child("spec");

@@ -10,8 +10,16 @@ use base64::engine::general_purpose::STANDARD;
 
 use crate::edit::Fields;
 
+/// A null value of a bytes map comes back from storage as empty.
+pub fn null_bytes(object: &mut Value, key: &str) {
+    if let Some(Value::Object(map)) = object.get_mut(key) {
+        map.values_mut().filter(|value| value.is_null()).for_each(|value| *value = "".into());
+    }
+}
+
 /// `stringData` is write-only: it goes into `data`.
 pub fn merge_string_data(object: &mut Value) {
+    null_bytes(object, "data");
     let Some(Value::Object(texts)) = object.remove("stringData") else { return };
     for (key, text) in texts {
         let bytes = STANDARD.encode(text.as_str().unwrap_or(""));

@@ -9,6 +9,7 @@ use apimachinery::{ErrorList, Value};
 use crate::edit::Fields;
 use crate::lifecycle::{Lifecycle, STATUS_ONLY, StatusMetadata};
 use crate::printers;
+use crate::resource::strategy;
 use crate::strategy::{Context, Row, Strategy};
 
 const LIFECYCLE: Lifecycle = Lifecycle { status_metadata: StatusMetadata::Reset, ..STATUS_ONLY };
@@ -19,10 +20,14 @@ pub struct ResourceClaim;
 impl Strategy for ResourceClaim {
     fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
         LIFECYCLE.create(object);
+        strategy::claim_spec(object.child("spec"), &Value::Null);
     }
     fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
         LIFECYCLE.update(context, object, old);
-        if context.subresource == "status" {
+        if context.subresource.is_empty() {
+            strategy::claim_spec(object.child("spec"), &old["spec"]);
+        } else if context.subresource == "status" {
+            strategy::claim_status(object, old);
             drop_deallocated(object, old);
         }
     }

@@ -9,6 +9,7 @@ use apimachinery::{ErrorList, Value};
 use crate::edit::Fields;
 use crate::lifecycle::{Lifecycle, SPEC_ONLY};
 use crate::printers;
+use crate::resource::strategy;
 use crate::strategy::{Context, Row, Strategy};
 use apimachinery::field::quote;
 
@@ -20,9 +21,11 @@ pub struct ResourceSlice;
 impl Strategy for ResourceSlice {
     fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
         LIFECYCLE.create(object);
+        strategy::slice_spec(object, &Value::Null);
     }
     fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
         LIFECYCLE.update(context, object, old);
+        strategy::slice_spec(object, old);
     }
     fn validate(&self, context: &Context, object: &Value) -> ErrorList {
         validation::validate(context, object)
