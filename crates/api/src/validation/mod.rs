@@ -28,3 +28,4 @@ pub mod resources;
 pub mod selectors;
 pub mod signers;
 pub mod value;
+pub mod workloads;
