@@ -4,7 +4,7 @@
 //! `system:serviceaccount:kube-system:NAME`: the account is made when it is
 //! missing, and its token asked for by TokenRequest and renewed before it expires.
 //!
-//! Upstream followed: pkg/controller/clientbuilder... (controller-manager/pkg/clientbuilder).
+//! Upstream followed: controller-manager/pkg/clientbuilder.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -40,6 +40,14 @@ impl Clients {
 
     pub fn client(&self, name: &str) -> Result<Client, ConfigError> {
         Client::new(self.config(name))
+    }
+
+    /// The process's own identity under this name: shared informers and discovery,
+    /// which no service account may read everything for.
+    pub fn root_client(&self, name: &str) -> Result<Client, ConfigError> {
+        let mut config = self.base.clone();
+        config.user_agent = user_agent::with_part(&config.user_agent, name);
+        Client::new(config)
     }
 
     /// A client with its rate multiplied, for the controllers that upstream allows more.

@@ -39,6 +39,16 @@ pub mod registry;
 pub mod run;
 pub mod types;
 
+pub mod bootstrap_signer;
+pub mod clusterrole_aggregation;
+pub mod namespace;
+pub mod pod_gc;
+pub mod root_ca_publisher;
+pub mod serviceaccount;
+pub mod token_cleaner;
+pub mod ttl;
+pub mod ttl_after_finished;
+
 pub use config::Config;
 pub use context::Context;
 pub use reconciler::{Next, SyncError};

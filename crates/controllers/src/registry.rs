@@ -7,6 +7,10 @@ use component_base::features::FeatureGates;
 use reconciler::SyncError;
 
 use crate::context::Context;
+use crate::{
+    bootstrap_signer, clusterrole_aggregation, namespace, pod_gc, root_ca_publisher, serviceaccount, token_cleaner,
+    ttl, ttl_after_finished,
+};
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
 pub type Run = fn(Context) -> Running;
@@ -41,11 +45,11 @@ const fn gated(name: &'static str, gates: &'static [&'static str], run: Option<R
 /// In the order of their names; serviceaccount-token-controller starts first.
 #[rustfmt::skip]
 pub static CONTROLLERS: &[Descriptor] = &[
-    off("bootstrap-signer-controller", &["bootstrapsigner"], None),
+    off("bootstrap-signer-controller", &["bootstrapsigner"], run!(bootstrap_signer::run)),
     on("certificatesigningrequest-approving-controller", &["csrapproving"], None),
     on("certificatesigningrequest-cleaner-controller", &["csrcleaner"], None),
     on("certificatesigningrequest-signing-controller", &["csrsigning"], None),
-    on("clusterrole-aggregation-controller", &["clusterrole-aggregation"], None),
+    on("clusterrole-aggregation-controller", &["clusterrole-aggregation"], run!(clusterrole_aggregation::run)),
     on("cronjob-controller", &["cronjob"], None),
     on("daemonset-controller", &["daemonset"], None),
     on("deployment-controller", &["deployment"], None),
@@ -60,7 +64,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("job-controller", &["job"], None),
     gated("kube-apiserver-serving-clustertrustbundle-publisher-controller", &["ClusterTrustBundle"], None),
     on("legacy-serviceaccount-token-cleaner-controller", &["legacy-service-account-token-cleaner"], None),
-    on("namespace-controller", &["namespace"], None),
+    on("namespace-controller", &["namespace"], run!(namespace::run)),
     on("node-ipam-controller", &["nodeipam"], None),
     on("node-lifecycle-controller", &["nodelifecycle"], None),
     on("persistentvolume-attach-detach-controller", &["attachdetach"], None),
@@ -68,7 +72,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("persistentvolume-expander-controller", &["persistentvolume-expander"], None),
     on("persistentvolume-protection-controller", &["pv-protection"], None),
     on("persistentvolumeclaim-protection-controller", &["pvc-protection"], None),
-    on("pod-garbage-collector-controller", &["podgc"], None),
+    on("pod-garbage-collector-controller", &["podgc"], run!(pod_gc::run)),
     gated("podcertificaterequest-cleaner-controller", &["PodCertificateRequest"], None),
     gated("podgroup-protection-controller", &["GenericWorkload"], None),
     on("replicaset-controller", &["replicaset"], None),
@@ -76,18 +80,18 @@ pub static CONTROLLERS: &[Descriptor] = &[
     Descriptor { name: "resourceclaim-controller", aliases: &["resource-claim-controller"], on_by_default: true, gates: &["DynamicResourceAllocation"], run: None },
     gated("resourcepoolstatusrequest-controller", &["DRAResourcePoolStatus"], None),
     on("resourcequota-controller", &["resourcequota"], None),
-    on("root-ca-certificate-publisher-controller", &["root-ca-cert-publisher"], None),
+    on("root-ca-certificate-publisher-controller", &["root-ca-cert-publisher"], run!(root_ca_publisher::run)),
     Descriptor { name: "selinux-warning-controller", aliases: &[], on_by_default: false, gates: &["SELinuxChangePolicy"], run: None },
     gated("service-cidr-controller", &["MultiCIDRServiceAllocator"], None),
-    on("serviceaccount-controller", &["serviceaccount"], None),
+    on("serviceaccount-controller", &["serviceaccount"], run!(serviceaccount::run)),
     on("serviceaccount-token-controller", &["serviceaccount-token"], None),
     on("statefulset-controller", &["statefulset"], None),
     on("storage-version-migrator-controller", &["svm"], None),
     Descriptor { name: "storageversion-garbage-collector-controller", aliases: &["storage-version-gc"], on_by_default: true, gates: &["APIServerIdentity", "StorageVersionAPI"], run: None },
     gated("taint-eviction-controller", &["SeparateTaintEvictionController"], None),
-    off("token-cleaner-controller", &["tokencleaner"], None),
-    on("ttl-after-finished-controller", &["ttl-after-finished"], None),
-    on("ttl-controller", &["ttl"], None),
+    off("token-cleaner-controller", &["tokencleaner"], run!(token_cleaner::run)),
+    on("ttl-after-finished-controller", &["ttl-after-finished"], run!(ttl_after_finished::run)),
+    on("ttl-controller", &["ttl"], run!(ttl::run)),
     on("validatingadmissionpolicy-status-controller", &[], None),
     gated("volumeattributesclass-protection-controller", &["VolumeAttributesClass"], None),
 ];

@@ -91,8 +91,8 @@ async fn lead(
     shutdown: CancellationToken,
 ) -> Result<(), SyncError> {
     wait_for_api_server(clients.root(), &shutdown).await?;
-    let discovery = Arc::new(Discovery::new(clients.client("controller-discovery")?));
-    let factory = Factory::new(clients.client("shared-informers")?, shutdown.clone());
+    let discovery = Arc::new(Discovery::new(clients.root_client("controller-discovery")?));
+    let factory = Factory::new(clients.root_client("shared-informers")?, shutdown.clone());
     let context = Context {
         config: config.clone(),
         clients,
