@@ -74,7 +74,8 @@ pub fn decode(body: &Value, strict: bool) -> Result<JsonPatch> {
     Ok(JsonPatch { operations, strict_errors })
 }
 
-pub(crate) fn json_kind(value: &Value) -> &'static str {
+/// As Go's JSON errors name a value.
+pub fn json_kind(value: &Value) -> &'static str {
     match value {
         Value::Null => "null",
         Value::Bool(_) => "bool",

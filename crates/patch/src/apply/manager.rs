@@ -6,7 +6,7 @@ use super::conflict;
 use super::last_applied;
 use super::managed::{Managed, ManagerId, Operation, VersionedSet};
 use super::updater::{Typed, UpdateError, Updater};
-use super::{ResetFields, Types};
+use super::{ResetFilter, Types};
 use crate::error::{PatchError, Result};
 use crate::smd::{self, Set, show_problems};
 
@@ -36,7 +36,7 @@ pub struct FieldManager<'a> {
     /// Empty for the main resource.
     pub subresource: &'a str,
     pub types: &'a dyn Types,
-    pub reset: &'a ResetFields,
+    pub reset: Option<&'a ResetFilter>,
     /// RFC 3339, seconds, UTC.
     pub now: &'a str,
 }

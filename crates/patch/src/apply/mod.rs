@@ -9,16 +9,16 @@
 //! sigs.k8s.io/structured-merge-diff/v6 `merge/update.go`.
 
 mod conflict;
+mod custom;
 mod last_applied;
 mod managed;
 mod manager;
 mod scale;
 mod updater;
 
-use std::collections::BTreeMap;
-
 use apimachinery::Value;
 
+pub use custom::CustomRoot;
 pub use managed::{MAX_UPDATE_MANAGERS, Managed, ManagerId, Operation, VersionedSet, validate_managed_fields};
 pub use manager::FieldManager;
 pub use scale::{ReplicasPaths, scale_to_parent, scale_to_subresource};
@@ -43,17 +43,15 @@ pub trait Types: Sync {
     fn empty(&self, api_version: &str) -> Value;
 }
 
-/// What a write never owns in one version: fields that the strategy resets.
+/// What a write never owns: fields that the strategy resets, alike in every
+/// version of the kind.
 #[derive(Debug, Clone)]
 pub enum ResetFilter {
     /// These, and all below them.
     Exclude(Set),
-    /// All but these, and what is below them.
-    Only(Vec<Vec<String>>),
+    /// All but these, and what is below them; `*` is any step.
+    Only(&'static [&'static [&'static str]]),
 }
-
-/// By `apiVersion`.
-pub type ResetFields = BTreeMap<String, ResetFilter>;
 
 impl ResetFilter {
     pub fn exclude(paths: &[&[&str]]) -> Self {
@@ -63,12 +61,7 @@ impl ResetFilter {
     fn filter(&self, set: &Set) -> Set {
         match self {
             ResetFilter::Exclude(fields) => set.recursive_difference(fields),
-            ResetFilter::Only(paths) => {
-                let paths: Vec<Vec<&str>> =
-                    paths.iter().map(|path| path.iter().map(String::as_str).collect()).collect();
-                let paths: Vec<&[&str]> = paths.iter().map(Vec::as_slice).collect();
-                set.only(&paths)
-            }
+            ResetFilter::Only(paths) => set.only(paths),
         }
     }
 }

@@ -8,12 +8,12 @@ fn no_conversion(_: &Value, _: &str) -> Result<Value, ConvertError> {
 
 struct Kind {
     gvk: GroupVersionKind,
-    reset: ResetFields,
+    reset: Option<ResetFilter>,
 }
 
 impl Kind {
     fn new(group: &str, version: &str, kind: &str) -> Self {
-        Kind { gvk: GroupVersionKind::new(group, version, kind), reset: ResetFields::new() }
+        Kind { gvk: GroupVersionKind::new(group, version, kind), reset: None }
     }
     fn canonical(&self, mut object: Value) -> Value {
         codec::canonicalize(&mut object, schema::type_by_api_version(&self.gvk.api_version(), &self.gvk.kind).unwrap());
@@ -25,7 +25,7 @@ impl Kind {
             kind: self.gvk.clone(),
             subresource,
             types: &types,
-            reset: &self.reset,
+            reset: self.reset.as_ref(),
             now: "2026-01-01T00:00:00Z",
         })
     }
@@ -224,7 +224,7 @@ fn kubectl_moves_from_client_side_apply() {
 #[test]
 fn reset_fields_are_nobodys() {
     let mut kind = Kind::new("apps", "v1", "Deployment");
-    kind.reset.insert("apps/v1".into(), ResetFilter::exclude(&[&["status"]]));
+    kind.reset = Some(ResetFilter::exclude(&[&["status"]]));
     let mut config = deployment(json!([{"name": "c"}]));
     config["status"] = json!({"replicas": 7});
     let applied = kind.apply(None, config, "m", false).unwrap();

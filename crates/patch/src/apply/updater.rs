@@ -7,7 +7,7 @@ use apimachinery::Value;
 
 use super::conflict::{self, Conflict};
 use super::managed::{Fields, ManagerId, VersionedSet};
-use super::{ConvertError, ResetFields, Types};
+use super::{ConvertError, ResetFilter, Types};
 use crate::smd::{self, Comparison, Set, TypeRef, show_problems};
 
 pub(super) enum UpdateError {
@@ -23,7 +23,7 @@ impl From<String> for UpdateError {
 
 pub(super) struct Updater<'a> {
     pub types: &'a dyn Types,
-    pub reset: &'a ResetFields,
+    pub reset: Option<&'a ResetFilter>,
 }
 
 /// An object in one version.
@@ -65,7 +65,7 @@ impl Updater<'_> {
         let ty = self.root(&old.api_version)?;
         let found = smd::compare(&old.object, &new.object, ty)
             .map_err(|problems| format!("failed to compare objects: {}", show_problems(&problems)))?;
-        Ok(match self.reset.get(&old.api_version) {
+        Ok(match self.reset {
             Some(filter) => Comparison {
                 removed: filter.filter(&found.removed),
                 modified: filter.filter(&found.modified),
@@ -159,7 +159,7 @@ impl Updater<'_> {
         };
         set.add_all(&compared.modified);
         set.add_all(&compared.added);
-        if let Some(filter) = self.reset.get(&new.api_version) {
+        if let Some(filter) = self.reset {
             set = filter.filter(&set);
         }
         if set.is_empty() {
@@ -188,7 +188,7 @@ impl Updater<'_> {
         let merged = Typed::owned(merged.unwrap_or(Value::Null), &live.api_version);
         let last = managers.get(manager).cloned();
         let mut set = self.field_set(config)?;
-        if let Some(filter) = self.reset.get(&config.api_version) {
+        if let Some(filter) = self.reset {
             set = filter.filter(&set);
         }
         let api_version = config.api_version.clone();

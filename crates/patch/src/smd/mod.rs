@@ -25,7 +25,7 @@ pub use path::{Path, PathElement, show_path};
 pub use reconcile::reconcile;
 pub use remove::remove;
 pub use set::Set;
-pub use types::{Atom, ListAtom, MapAtom, MapFields, Scalar, SchemaNode, TypeRef};
+pub use types::{Atom, CustomFields, ListAtom, MapAtom, MapFields, Scalar, SchemaNode, TypeRef};
 pub use validate::validate;
 
 /// One problem: where, and what.

@@ -117,14 +117,14 @@ impl Set {
         Set { members: self.members.difference(&other.members).cloned().collect(), children: children.collect() }
     }
 
-    /// Only what is at or below one of the paths of names.
+    /// Only what is at or below one of the paths of names; `*` is any step.
     pub fn only(&self, paths: &[&[&str]]) -> Set {
         if paths.iter().any(|path| path.is_empty()) {
             return self.clone();
         }
-        let heads = |element: &PathElement| match element {
-            PathElement::Field(name) => paths.iter().filter(|path| path[0] == name).map(|path| &path[1..]).collect(),
-            _ => Vec::<&[&str]>::new(),
+        let heads = |element: &PathElement| -> Vec<&[&str]> {
+            let is_head = |head: &str| head == "*" || matches!(element, PathElement::Field(name) if name == head);
+            paths.iter().filter(|path| is_head(path[0])).map(|path| &path[1..]).collect()
         };
         let members = self.members.iter().filter(|element| !heads(element).is_empty()).cloned().collect();
         let children = self.children.iter().filter_map(|(element, child)| {
