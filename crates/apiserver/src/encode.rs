@@ -312,11 +312,14 @@ pub fn list(served: &Served, result: &ListResult, output: &Output, include_objec
             Ok(Body::full(codec::protobuf::wrap(meta_version(beta), "PartialObjectMetadataList", &raw)))
         }
         (Transform::Partial { beta, .. }, _) => {
-            const HEAD: &str = r#"{"kind":"PartialObjectMetadata","apiVersion":"meta.k8s.io/v1","#;
             spliced("PartialObjectMetadataList", meta_version(beta), result, output, |splicer, entry| {
-                let json = partial_json(served, entry)?;
-                splicer.push_slice(b"{");
-                splicer.push(&json.slice(HEAD.len().min(json.len())..));
+                // Items keep their kind, unlike those of other lists.
+                if beta {
+                    let object = entry.value().map_err(Status::internal)?;
+                    splicer.push_slice(&partial_bytes(&partial_value(&object, true), MediaType::Json));
+                } else {
+                    splicer.push(&partial_json(served, entry)?);
+                }
                 Ok(())
             })
         }

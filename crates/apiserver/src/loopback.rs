@@ -157,6 +157,22 @@ impl Loopback for CoreLoopback {
         })
     }
 
+    async fn apply(
+        &self,
+        manager: &str,
+        resource: &GroupResource,
+        namespace: &str,
+        subresource: &str,
+        object: Value,
+    ) -> Result<Value, Status> {
+        with_caller!(self, manager, core, stored, resource, namespace, subresource, |caller| {
+            let name = crate::registry::meta::name(&object).to_owned();
+            let mut own = OwnApply { caller: &caller, stored: &stored, configuration: object };
+            let updated = stored.update(&caller, &name, &mut own, false).await?;
+            stored.value(&updated.entry)
+        })
+    }
+
     async fn delete(
         &self,
         resource: &GroupResource,
@@ -198,6 +214,39 @@ impl crate::registry::update::NewObject for Own<'_> {
             crate::registry::managed::record_update(self.caller, self.stored, old, &mut object);
         }
         Ok(object)
+    }
+}
+
+/// The caller's own forced apply.
+struct OwnApply<'a> {
+    caller: &'a Caller<'a>,
+    stored: &'a Arc<Resource>,
+    configuration: Value,
+}
+
+#[async_trait]
+impl crate::registry::update::NewObject for OwnApply<'_> {
+    async fn compute(&mut self, current: Option<&Value>) -> Result<Value, Status> {
+        let bytes = serde_json::to_vec(&self.configuration).map_err(Status::internal)?;
+        let options = crate::registry::options::WriteOptions {
+            field_manager: self.caller.manager.to_owned(),
+            force: Some(true),
+            field_validation: codec::FieldValidation::Ignore,
+            ..Default::default()
+        };
+        let mut object = crate::registry::managed::apply(
+            self.caller,
+            self.stored,
+            current,
+            &bytes,
+            &options,
+            self.caller.warnings,
+        )?;
+        complete(self.stored, &mut object)?;
+        Ok(object)
+    }
+    fn may_create(&self) -> bool {
+        self.caller.subresource.is_empty()
     }
 }
 

@@ -327,7 +327,7 @@ fn finish(cx: &Cx, response: &mut Response, ticket: Option<&Ticket>) {
             }
         }
     }
-    let gzip = cx.header(header::ACCEPT_ENCODING).split(',').any(|e| e.trim().starts_with("gzip"));
+    let gzip = cx.header(header::ACCEPT_ENCODING).split(',').any(|e| e.trim() == "gzip");
     if gzip
         && !response.headers().contains_key(header::CONTENT_ENCODING)
         && response.body().known_len().is_some_and(|length| length > GZIP_THRESHOLD)

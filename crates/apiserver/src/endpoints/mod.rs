@@ -18,6 +18,7 @@ use http_body_util::BodyExt;
 use hyper::body::Incoming;
 
 use crate::body::Response;
+use crate::negotiate::ALL;
 use crate::pipeline::Cx;
 use crate::registry::Caller;
 use crate::serving::{Backend, Served, SubBackend, VirtualRequest};
@@ -40,9 +41,34 @@ pub fn not_allowed() -> Status {
         .with_details(Details::default())
 }
 
+/// go-restful's answer to a body that the route does not consume.
+pub fn route_unsupported() -> Status {
+    Status::failure(415, "UnsupportedMediaType", "415: Unsupported Media Type").with_details(Details::default())
+}
+
+/// go-restful refuses what accepts nothing that the route produces, before the
+/// handler looks at parameters of media types.
+fn check_route(cx: &Cx, list: bool) -> Result<(), Status> {
+    const STREAMS: [&str; 2] =
+        ["application/json;stream=watch", "application/vnd.kubernetes.protobuf;stream=watch"];
+    let accept = cx.accept();
+    if ALL.iter().any(|encoding| nonresource::accepts(&accept, encoding.as_str())) {
+        return Ok(());
+    }
+    let mut types: Vec<&str> = ALL.iter().map(|encoding| encoding.as_str()).collect();
+    if list {
+        types.extend(STREAMS);
+    }
+    Err(nonresource::route_not_acceptable(&types))
+}
+
 pub async fn handle(cx: &Cx, request: http::Request<Incoming>) -> Response {
     if !cx.info.is_resource_request {
         return nonresource::handle(cx, request).await;
+    }
+    // A group version that is not served has no routes at all.
+    if cx.core.table.load().group(&cx.info.api_group).is_none() {
+        return nonresource::page_not_found();
     }
     match resource(cx, request).await {
         Ok(response) => response,
@@ -129,6 +155,7 @@ async fn resource(cx: &Cx, request: http::Request<Incoming>) -> Result<Response,
     if cx.method == http::Method::HEAD || verb.is_empty() {
         return Err(not_allowed());
     }
+    check_route(cx, matches!(verb, "list" | "watch"))?;
     let forced_watch = verb == "watch" && !cx.query.flag("watch").unwrap_or(false);
     let by_name = named && !forced_watch;
     match (&served.backend, verb) {

@@ -14,7 +14,7 @@ use hyper::body::Incoming;
 use super::write::{admit_create, admit_update, check_name, dedup_owners, to_hub};
 use crate::body::Response;
 use crate::encode;
-use crate::negotiate::{self, Offer};
+use crate::negotiate::Offer;
 use crate::pipeline::{Cx, response};
 use crate::registry::KindCodec;
 use crate::registry::create::match_namespace;
@@ -88,9 +88,30 @@ impl Patch<'_> {
     }
 }
 
+impl Patch<'_> {
+    /// The object that server-side apply makes, in hub version.
+    fn applied(&self, current: Option<&Value>) -> Result<Value, Status> {
+        let object =
+            managed::apply(self.caller, self.stored, current, &self.bytes, self.options, &self.cx.warnings)?;
+        let json = serde_json::to_vec(&object).map_err(Status::internal)?;
+        let gvk = &self.served.gvk;
+        let decoded = self
+            .served
+            .codec
+            .decode(&gvk.api_version(), &gvk.kind, &json, MediaType::Json)
+            .map_err(Status::bad_request)?;
+        let mut object = decoded.value;
+        object["apiVersion"] = Value::String(gvk.api_version());
+        object["kind"] = Value::String(gvk.kind.clone());
+        match_namespace(&mut object, self.served.namespaced, self.caller.namespace)?;
+        to_hub(self.served, self.stored, &mut object)?;
+        Ok(object)
+    }
+}
+
 /// Patches `versioned` and decodes the result as `gvk`.
 pub fn decode_patched(
-    codec: &dyn KindCodec,
+    kind_codec: &dyn KindCodec,
     gvk: &GroupVersionKind,
     versioned: &Value,
     patch_type: PatchType,
@@ -98,13 +119,18 @@ pub fn decode_patched(
     validation: FieldValidation,
     warnings: &Warnings,
 ) -> Result<Value, Status> {
-    let original = codec.json(versioned);
+    let original = kind_codec.json(versioned);
     let type_of = schema::type_by_gvk(&gvk.group, &gvk.version, &gvk.kind);
     let patched = managed::apply_bytes(patch_type, versioned, &original, bytes, type_of, validation)?;
     let json = serde_json::to_vec(&patched.object).map_err(Status::internal)?;
     let bad = |why: &str| managed::patched_is_bad(&patched.shown, why);
     let text = |key: &str| patched.object[key].as_str().unwrap_or_default();
     let (api_version, kind) = (text("apiVersion"), text("kind"));
+    let (api_version, kind) = if patch_type == PatchType::Strategic {
+        (versioned["apiVersion"].as_str().unwrap_or_default(), gvk.kind.as_str())
+    } else {
+        (api_version, kind)
+    };
     if kind.is_empty() {
         return Err(bad(&format!("Object 'Kind' is missing in '{}'", patched.shown)));
     }
@@ -120,13 +146,16 @@ pub fn decode_patched(
                 apimachinery::field::quote(api_version),
                 apimachinery::field::quote(crate::registry::kind::SCHEME)
             ),
-            Some(_) => format!(
-                "unable to convert object from {}.{kind} to {}.{}",
-                group_version.version, gvk.version, gvk.kind
-            ),
+            Some(other) => match codec::decode(&json, MediaType::Json, other) {
+                Err(error) => error.0,
+                Ok(_) => format!(
+                    "unable to convert object from {}.{kind} to {}.{}",
+                    group_version.version, gvk.version, gvk.kind
+                ),
+            },
         }));
     }
-    let decoded = codec.decode(api_version, kind, &json, MediaType::Json).map_err(|why| bad(&why))?;
+    let decoded = kind_codec.decode(api_version, kind, &json, MediaType::Json).map_err(|why| bad(&why))?;
     let mut strict = patched.strict_errors.clone();
     strict.extend(decoded.strict_errors.iter().cloned());
     match validation {
@@ -149,13 +178,13 @@ impl NewObject for Patch<'_> {
             if self.patch_type != PatchType::ApplyYaml {
                 return Err(Status::not_found(&self.stored.group_resource, self.name));
             }
-            let mut object = managed::apply(self.caller, self.served, self.stored, None, &self.bytes, self.options)?;
+            let mut object = self.applied(None)?;
             check_name(&object, self.name, self.caller.namespace)?;
             dedup_owners(self.cx, &mut object, false);
             return admit_create(self.cx, self.stored, self.caller, object).await;
         };
         let mut object = if self.patch_type == PatchType::ApplyYaml {
-            managed::apply(self.caller, self.served, self.stored, Some(old), &self.bytes, self.options)?
+            self.applied(Some(old))?
         } else {
             let mut object = self.patched(old)?;
             managed::record_update(self.caller, self.stored, old, &mut object);
@@ -181,7 +210,7 @@ pub async fn patch(
     let Some(patch_type) = PatchType::read(content_type).filter(|_| {
         accepted.iter().any(|a| content_type.split(';').next().unwrap_or_default().trim() == *a)
     }) else {
-        return Err(negotiate::unsupported_media_type(&accepted));
+        return Err(super::route_unsupported());
     };
     let output = cx.negotiate(&Offer::OBJECTS)?;
     let bytes = super::body(cx, request).await?;

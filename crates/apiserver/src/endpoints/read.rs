@@ -33,18 +33,10 @@ pub fn include_object(cx: &Cx, output: &Output) -> Result<String, Status> {
     }
     match text.as_str() {
         "" | "None" | "Metadata" | "Object" => Ok(text),
-        other => {
-            let error = apimachinery::FieldError::not_supported(
-                &apimachinery::Path::new("includeObject"),
-                &json!(other),
-                &["Metadata", "None", "Object"],
-            );
-            Err(Status::invalid(
-                &apimachinery::GroupKind::new("meta.k8s.io", "TableOptions"),
-                "",
-                &[error],
-            ))
-        }
+        other => Err(Status::bad_request(format!(
+            "Unable to convert to Table as requested: includeObject: Invalid value: {}: must be 'Metadata', 'Object', 'None', or empty",
+            apimachinery::field::quote(other)
+        ))),
     }
 }
 
@@ -59,7 +51,7 @@ pub async fn get(cx: &Cx, served: &Served, stored: &Arc<Resource>) -> Result<Res
     let name = &cx.info.name;
     let key = stored.key(&cx.info.namespace, name)?;
     let revision = parse_resource_version(&cx.query.text("resourceVersion"))
-        .map_err(|why| Status::bad_request(format!("invalid resource version: {why}")))?;
+        .map_err(crate::registry::plain_error)?;
     let entry = stored.storage.get(&key, revision).await.map_err(|error| stored.storage_status(error, name))?;
     let body = encode::entry(served, &entry, &output, &include)?;
     Ok(response(200, &content_type(&output), body))

@@ -8,6 +8,7 @@ use apimachinery::{GroupVersionKind, Status, Value, json, labels};
 use async_trait::async_trait;
 use http::header;
 use hyper::body::Incoming;
+use patch::apply::{FieldManager, ReplicasPaths, scale_to_parent, scale_to_subresource};
 
 use super::patch::PatchType;
 use crate::body::Response;
@@ -88,6 +89,60 @@ struct Scaled<'a> {
     name: &'a str,
 }
 
+impl Scaled<'_> {
+    fn replicas_paths(&self) -> ReplicasPaths {
+        let path = self.paths.spec_replicas.trim_start_matches('.').split('.').map(str::to_owned).collect();
+        [(self.caller.api_version.to_owned(), path)].into()
+    }
+
+    /// The Scale before the change, with the field owners that a Scale shows.
+    fn live(&self, old: &Value) -> Result<Value, Status> {
+        let mut live = view(old, self.paths);
+        let entries = scale_to_subresource(old["metadata"].get("managedFields"), &self.replicas_paths())
+            .map_err(Status::internal)?;
+        meta::set(&mut live, "managedFields", entries.unwrap_or_default());
+        Ok(live)
+    }
+
+    fn with_fields<T>(&self, run: impl FnOnce(&FieldManager<'_>) -> T) -> T {
+        let now = meta::time(jiff::Timestamp::now());
+        run(&FieldManager {
+            kind: GroupVersionKind::new("autoscaling", "v1", "Scale"),
+            subresource: self.caller.subresource,
+            types: &managed::TypesOf { kind: "Scale", codec: self.stored.codec.as_ref() },
+            reset: None,
+            now: &now,
+        })
+    }
+
+    fn applied(&self, old: &Value, bytes: &[u8], options: &WriteOptions) -> Result<Value, Status> {
+        let decoded = managed::decode_apply(bytes)?;
+        let live = self.live(old)?;
+        let force = options.force.unwrap_or(false);
+        self.with_fields(|fields| fields.apply(Some(&live), &decoded.value, &options.field_manager, force))
+            .map_err(|error| error.status())
+    }
+
+    /// managedFields of the workload after the change.
+    fn entries(&self, old: &Value, scale: Value) -> Result<Value, Status> {
+        let is_apply = matches!(self.change, Change::Patch(PatchType::ApplyYaml, ..));
+        let scale = if is_apply {
+            scale
+        } else {
+            let live = self.live(old)?;
+            self.with_fields(|fields| fields.update(Some(&live), scale, self.caller.manager))
+        };
+        let entries = scale_to_parent(
+            old["metadata"].get("managedFields"),
+            scale["metadata"].get("managedFields"),
+            self.caller.api_version,
+            &self.replicas_paths(),
+        )
+        .map_err(Status::internal)?;
+        Ok(entries.unwrap_or_default())
+    }
+}
+
 enum Change<'a> {
     /// A whole Scale, from PUT.
     Put(Value),
@@ -103,7 +158,7 @@ impl NewObject for Scaled<'_> {
         let scale = match &self.change {
             Change::Put(scale) => scale.clone(),
             Change::Patch(patch_type, bytes, options) => {
-                super::patch::decode_patched(
+                if *patch_type == PatchType::ApplyYaml { self.applied(old, bytes, options)? } else { super::patch::decode_patched(
                     self.stored.codec.as_ref(),
                     &GroupVersionKind::new("autoscaling", "v1", "Scale"),
                     &view(old, self.paths),
@@ -111,7 +166,7 @@ impl NewObject for Scaled<'_> {
                     bytes,
                     options.field_validation,
                     &self.cx.warnings,
-                )?
+                )? }
             }
         };
         super::write::check_name(&scale, self.name, self.caller.namespace)?;
@@ -138,9 +193,10 @@ impl NewObject for Scaled<'_> {
             ));
         }
         let mut object = old.clone();
+        let entries = self.entries(old, scale.clone())?;
         set_at(&mut object, &self.paths.spec_replicas, json!(replicas));
         meta::set(&mut object, "resourceVersion", meta::resource_version(&scale));
-        managed::record_update(self.caller, self.stored, old, &mut object);
+        meta::set(&mut object, "managedFields", entries);
         super::write::admit_update(self.cx, self.stored, self.caller, self.name, object, old).await
     }
 }
@@ -175,7 +231,7 @@ pub async fn handle(
         Change::Put(body.object)
     } else {
         let Some(patch_type) = PatchType::read(&content_type) else {
-            return Err(negotiate::unsupported_media_type(&managed::patch_types(served)));
+            return Err(super::route_unsupported());
         };
         bytes = super::body(cx, request).await?;
         options = WriteOptions::read(&cx.query, "PatchOptions", patch_type == PatchType::ApplyYaml)?;

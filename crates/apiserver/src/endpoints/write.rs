@@ -228,10 +228,9 @@ async fn delete_options(cx: &Cx, request: http::Request<Incoming>) -> Result<Del
     let media = negotiate::body_encoding(&content_type, &negotiate::ALL)?;
     let ty = schema::type_by_name("io.k8s.apimachinery.pkg.apis.meta.v1.DeleteOptions")
         .ok_or_else(|| Status::internal("no DeleteOptions"))?;
-    let expected = GroupVersionKind::new("meta.k8s.io", "v1", "DeleteOptions");
-    check_delete_kind(&bytes, media, &expected)?;
+    check_delete_kind(&bytes, media)?;
     let decoded = codec::decode(&bytes, media, ty).map_err(|error| {
-        Status::bad_request(format!("DeleteOptions in version \"v1\" cannot be handled as a DeleteOptions: {error}"))
+        Status::bad_request(error.0)
     })?;
     let mut object = decoded.value;
     if let Some(map) = object.as_object_mut() {
@@ -242,7 +241,7 @@ async fn delete_options(cx: &Cx, request: http::Request<Incoming>) -> Result<Del
 }
 
 /// A body of another kind is refused with upstream's text.
-fn check_delete_kind(bytes: &Bytes, media: MediaType, expected: &GroupVersionKind) -> Result<(), Status> {
+fn check_delete_kind(bytes: &Bytes, media: MediaType) -> Result<(), Status> {
     let (api_version, kind) = match media {
         MediaType::Json => codec::peek_type_meta(bytes).map(|t| (t.api_version, t.kind)),
         MediaType::Yaml => codec::decode_untyped(bytes, media).map(|d| {
@@ -255,11 +254,8 @@ fn check_delete_kind(bytes: &Bytes, media: MediaType, expected: &GroupVersionKin
     if kind.is_empty() || kind == "DeleteOptions" {
         return Ok(());
     }
-    let group_version = apimachinery::GroupVersion::parse(&api_version).unwrap_or_default();
     Err(Status::bad_request(format!(
-        "{kind} in version {} cannot be handled as a {}: no kind {} is registered for version {} in scheme {}",
-        apimachinery::field::quote(&group_version.version),
-        expected.kind,
+        "no kind {} is registered for version {} in scheme {}",
         apimachinery::field::quote(&kind),
         apimachinery::field::quote(&api_version),
         apimachinery::field::quote(crate::registry::kind::SCHEME)
@@ -401,6 +397,11 @@ pub async fn create_virtual(
     let namespace = if in_namespace { cx.info.namespace.as_str() } else { "" };
     let manager = options.manager(cx.header(header::USER_AGENT));
     let caller = super::caller(cx, namespace, &api_version, options.dry_run, &options.object, &manager);
+    let object = if object.get("metadata").is_some() && !target.keeps_system_metadata() {
+        managed::record_virtual(served.codec.as_ref(), gvk, &caller, object)
+    } else {
+        object
+    };
     let virtual_request = VirtualRequest { caller: &caller, info: &cx.info, query: &cx.query, served };
     let answer: Answer = target.create(&virtual_request, object).await?;
     super::read::virtual_answer(cx, served, answer, &output)

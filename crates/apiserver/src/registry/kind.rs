@@ -29,6 +29,8 @@ pub trait KindCodec: Send + Sync + 'static {
     fn read_storage(&self, stored: &[u8]) -> Result<Value, String>;
     /// The built-in type of a version, for patches and field management.
     fn type_of(&self, api_version: &str) -> Option<&'static Type>;
+    /// Types and conversions of the kind for field management.
+    fn field_types(&self) -> &dyn patch::apply::Types;
     /// Media types that bodies may have.
     fn media_types(&self) -> &'static [MediaType] {
         &crate::negotiate::ALL
@@ -91,14 +93,14 @@ pub fn decode_body(
         {
             return Err(cannot(error.0));
         }
-        if given.kind != expected.kind && same_version {
+        if given.kind != expected.kind || given.group != expected.group {
             return Err(Status::bad_request(format!(
                 "{} in version {} cannot be handled as a {}: converting ({}) to ({}): unknown conversion",
                 given.kind,
                 apimachinery::field::quote(&given.version),
                 expected.kind,
                 go_name(&given),
-                go_name(expected)
+                go_internal_name(expected)
             )));
         }
         return Err(Status::bad_request(format!(
@@ -126,8 +128,15 @@ pub fn decode_body(
     Ok(Body { object, warnings })
 }
 
+/// The Go type of the versioned kind.
 fn go_name(gvk: &GroupVersionKind) -> String {
     format!("{}.{}", gvk.version, gvk.kind)
+}
+
+/// The Go type of the internal kind, whose package is named after the group.
+fn go_internal_name(gvk: &GroupVersionKind) -> String {
+    let package = if gvk.group.is_empty() { "core" } else { gvk.group.split('.').next().unwrap_or_default() };
+    format!("{package}.{}", gvk.kind)
 }
 
 /// Upstream's text for a body whose kind cannot be told: with its first bytes.
@@ -162,6 +171,7 @@ fn peek(bytes: &[u8], media: MediaType) -> Result<(String, String), String> {
             let text = |key: &str| decoded.value[key].as_str().unwrap_or("").to_owned();
             Ok((text("apiVersion"), text("kind")))
         }
+        MediaType::Protobuf if bytes == codec::protobuf::MAGIC => Err("empty body".to_owned()),
         MediaType::Protobuf => {
             codec::protobuf::unwrap(bytes).map(|u| (u.api_version.clone(), u.kind.clone())).map_err(|e| e.0)
         }

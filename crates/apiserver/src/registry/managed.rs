@@ -3,23 +3,119 @@
 //!
 //! Upstream followed: `apimachinery/pkg/util/managedfields`.
 
-use apimachinery::{FieldError, GroupKind, Path, Status, Value};
+use apimachinery::{FieldError, GroupKind, GroupVersionKind, Path, Status, Value};
 use codec::{FieldValidation, MediaType};
+use patch::apply::{ConvertError, FieldManager};
+use patch::smd::TypeRef;
 use schema::Type;
 
 use super::options::WriteOptions;
-use super::{Caller, Resource, meta};
+use super::{Caller, KindCodec, Resource, meta};
 use crate::endpoints::patch::PatchType;
 use crate::serving::Served;
 
+/// The object in the version of the request, for field management.
+fn in_request_version<'o>(
+    caller: &Caller<'_>,
+    stored: &Resource,
+    object: &'o Value,
+) -> Result<std::borrow::Cow<'o, Value>, Status> {
+    if object["apiVersion"].as_str() == Some(caller.api_version) {
+        return Ok(std::borrow::Cow::Borrowed(object));
+    }
+    let mut converted = object.clone();
+    stored.codec.convert(&mut converted, caller.api_version)?;
+    stored.codec.canonicalize(&mut converted);
+    Ok(std::borrow::Cow::Owned(converted))
+}
+
+fn request_kind(caller: &Caller<'_>, stored: &Resource) -> GroupVersionKind {
+    let version = apimachinery::GroupVersion::parse(caller.api_version).unwrap_or_default();
+    version.with_kind(stored.kind.kind.clone())
+}
+
+fn with_manager<T>(
+    caller: &Caller<'_>,
+    stored: &Resource,
+    run: impl FnOnce(&FieldManager<'_>) -> T,
+) -> T {
+    let now = meta::time(jiff::Timestamp::now());
+    run(&FieldManager {
+        kind: request_kind(caller, stored),
+        subresource: caller.subresource,
+        types: stored.codec.field_types(),
+        reset: stored.reset.get(caller.subresource),
+        now: &now,
+    })
+}
+
+fn record(caller: &Caller<'_>, stored: &Resource, old: Option<&Value>, object: &mut Value) {
+    if caller.manager.is_empty() {
+        return;
+    }
+    let managed = (|| {
+        let new = in_request_version(caller, stored, object)?.into_owned();
+        let old = old.map(|old| in_request_version(caller, stored, old)).transpose()?;
+        let updated =
+            with_manager(caller, stored, |fields| fields.update(old.as_deref(), new, caller.manager));
+        Ok::<_, Status>(updated["metadata"]["managedFields"].clone())
+    })();
+    match managed {
+        Ok(entries) => meta::set(object, "managedFields", entries),
+        // Upstream logs and leaves the fields as they were.
+        Err(error) => tracing::debug!(%error, "managed fields were not updated"),
+    }
+}
+
 /// Records that the caller's manager set what a new object has.
 pub fn record_create(caller: &Caller<'_>, stored: &Resource, object: &mut Value) {
-    let _ = (caller, stored, object);
+    record(caller, stored, None, object);
 }
 
 /// Records that the caller's manager set what differs from the old object.
 pub fn record_update(caller: &Caller<'_>, stored: &Resource, old: &Value, object: &mut Value) {
-    let _ = (caller, stored, old, object);
+    record(caller, stored, Some(old), object);
+}
+
+/// Field management of an object without storage, in its own version.
+pub fn record_virtual(codec: &dyn KindCodec, gvk: &GroupVersionKind, caller: &Caller<'_>, object: Value) -> Value {
+    let now = meta::time(jiff::Timestamp::now());
+    let fields = FieldManager {
+        kind: gvk.clone(),
+        subresource: caller.subresource,
+        types: &TypesOf { kind: &gvk.kind, codec },
+        reset: None,
+        now: &now,
+    };
+    fields.update(None, object, caller.manager)
+}
+
+/// Types of a kind that a codec of another kind serves (subresources).
+pub struct TypesOf<'a> {
+    pub kind: &'a str,
+    pub codec: &'a dyn KindCodec,
+}
+
+impl patch::apply::Types for TypesOf<'_> {
+    fn root(&self, api_version: &str) -> Option<TypeRef<'_>> {
+        schema::type_by_api_version(api_version, self.kind).map(TypeRef::Type)
+    }
+    fn convert(&self, object: &Value, api_version: &str) -> Result<Value, ConvertError> {
+        if self.root(api_version).is_none() {
+            return Err(ConvertError::MissingVersion);
+        }
+        let mut object = object.clone();
+        self.codec.convert(&mut object, api_version).map_err(|status| ConvertError::Failed(status.message))?;
+        self.codec.canonicalize(&mut object);
+        Ok(object)
+    }
+    fn empty(&self, api_version: &str) -> Value {
+        let mut object = schema::type_by_api_version(api_version, self.kind)
+            .map_or_else(|| Value::Object(Default::default()), codec::zero_value);
+        object["apiVersion"] = api_version.into();
+        object["kind"] = self.kind.into();
+        object
+    }
 }
 
 /// A write that changes nothing but the times of managed fields changes nothing
@@ -80,14 +176,8 @@ pub fn apply_bytes(
     validation: FieldValidation,
 ) -> Result<Patched, Status> {
     let strict = validation != FieldValidation::Ignore;
-    let decoded = codec::decode_untyped(bytes, MediaType::Json).map_err(|error| {
-        let text = error.0;
-        Status::bad_request(if patch_type == PatchType::Json && strict {
-            format!("error decoding patch: {text}")
-        } else {
-            text
-        })
-    })?;
+    let decoded = codec::decode_untyped(bytes, MediaType::Json)
+        .map_err(|_| Status::bad_request("invalid JSON patch"))?;
     let mut strict_errors = if strict { decoded.strict_errors } else { Vec::new() };
     let failed = |error: patch::PatchError| {
         tracing::debug!(%error, "a patch was refused");
@@ -143,15 +233,55 @@ pub fn patched_is_bad(shown: &str, why: &str) -> Status {
     Status::invalid(&GroupKind::default(), "", &[error])
 }
 
-/// Server-side apply of a body to the present object; the new object in hub version.
+/// The configuration of an apply patch.
+pub fn decode_apply(bytes: &[u8]) -> Result<codec::Decoded, Status> {
+    let decoded = codec::decode_untyped(bytes, MediaType::Yaml)
+        .map_err(|error| {
+            let text = error.0.trim_start_matches("error converting YAML to JSON: ").to_owned();
+            Status::bad_request(format!("error encoding patch: {text}"))
+        })?;
+    if !decoded.value.is_object() && !decoded.value.is_null() {
+        return Err(Status::bad_request(format!(
+            "error decoding patch: error unmarshaling JSON: while decoding JSON: json: cannot unmarshal {} into Go value of type map[string]interface {{}}",
+            patch::json_patch::json_kind(&decoded.value)
+        )));
+    }
+    Ok(decoded)
+}
+
+/// What a strict reading of the YAML objects to.
+pub fn check_apply_strictness(
+    decoded: &codec::Decoded,
+    validation: FieldValidation,
+    warnings: &super::Warnings,
+) -> Result<(), Status> {
+    if decoded.strict_errors.is_empty() || validation == FieldValidation::Ignore {
+        return Ok(());
+    }
+    let text = decoded.strict_errors.join(", ");
+    if validation == FieldValidation::Strict {
+        return Err(Status::bad_request(format!("error strict decoding patch: {text}")));
+    }
+    warnings.add(text);
+    Ok(())
+}
+
+/// Server-side apply of a body to the present object; the new object in the
+/// request's version, not yet decoded.
 pub fn apply(
     caller: &Caller<'_>,
-    served: &Served,
     stored: &Resource,
     current: Option<&Value>,
     bytes: &[u8],
     options: &WriteOptions,
+    warnings: &super::Warnings,
 ) -> Result<Value, Status> {
-    let _ = (caller, served, stored, current, bytes, options);
-    Err(Status::internal("no apply yet"))
+    let decoded = decode_apply(bytes)?;
+    let current = current.map(|old| in_request_version(caller, stored, old)).transpose()?;
+    let object = with_manager(caller, stored, |fields| {
+        fields.apply(current.as_deref(), &decoded.value, &options.field_manager, options.force.unwrap_or(false))
+    })
+    .map_err(|error| error.status())?;
+    check_apply_strictness(&decoded, options.field_validation, warnings)?;
+    Ok(object)
 }

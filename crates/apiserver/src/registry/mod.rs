@@ -166,6 +166,9 @@ pub struct Resource {
     pub strategy: StrategyRef,
     pub hooks: Arc<dyn Hooks>,
     pub storage: Arc<ResourceStorage>,
+    /// By subresource (empty: the object itself): fields that a write through it
+    /// never owns.
+    pub reset: std::collections::BTreeMap<String, patch::apply::ResetFilter>,
     /// A delete answers with the object instead of a Status.
     pub returns_deleted: bool,
     /// Seconds after which an object vanishes; 0 = never.

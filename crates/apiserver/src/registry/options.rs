@@ -39,8 +39,10 @@ pub fn check_field_manager(manager: &str, path: &Path, errors: &mut ErrorList) {
     if manager.len() > 128 {
         errors.push(FieldError::too_long(path, 128));
     }
-    if manager.chars().any(|c| c.is_control()) {
-        errors.push(FieldError::invalid(path, &json!(manager), "should only contain printable characters"));
+    // Upstream counts characters, not bytes.
+    if let Some((at, bad)) = manager.chars().enumerate().find(|(_, c)| c.is_control()) {
+        let why = format!("invalid character U+{:04X} (at position {at})", u32::from(bad));
+        errors.push(FieldError::invalid(path, &json!(manager), why));
     }
 }
 

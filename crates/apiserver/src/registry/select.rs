@@ -31,7 +31,7 @@ pub fn selection(
 ) -> Result<Selection, Status> {
     let label = labels::Selector::parse(&options.label_selector).map_err(Status::bad_request)?;
     let mut field = fields::Selector::parse(&options.field_selector)
-        .map_err(|why| Status::bad_request(if why.starts_with("invalid selector") { why } else { format!("invalid field selector: {why}") }))?;
+        .map_err(Status::bad_request)?;
     field
         .transform(|name, value| {
             if served.field_selectors.iter().any(|known| known == name) {

@@ -77,7 +77,12 @@ impl Resource {
                         let mut object = object;
                         return Ok(Updated { entry: swap.pretend(&mut object), created: false });
                     }
-                    let Some(entry) = swap.delete().await? else { continue };
+                    // Clients expect the updated object, not the deleted one.
+                    let mut shown = object.clone();
+                    let entry = swap.pretend(&mut shown);
+                    if swap.delete().await?.is_none() {
+                        continue;
+                    }
                     self.hooks.after_delete(caller, &object).await;
                     return Ok(Updated { entry, created: false });
                 }

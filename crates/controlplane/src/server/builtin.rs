@@ -5,6 +5,8 @@ use apimachinery::{Status, Value};
 use apiserver::registry::KindCodec;
 use bytes::Bytes;
 use codec::{Decoded, MediaType};
+use patch::apply::ConvertError;
+use patch::smd::TypeRef;
 use schema::{StoredEncoding, Type};
 
 /// One codec for all built-in kinds: an object's `apiVersion` and `kind` find
@@ -96,7 +98,33 @@ impl KindCodec for BuiltinCodec {
         Ok(object)
     }
 
+    fn field_types(&self) -> &dyn patch::apply::Types {
+        self
+    }
+
     fn type_of(&self, api_version: &str) -> Option<&'static Type> {
         schema::type_by_api_version(api_version, self.kind)
+    }
+}
+
+impl patch::apply::Types for BuiltinCodec {
+    fn root(&self, api_version: &str) -> Option<TypeRef<'_>> {
+        schema::type_by_api_version(api_version, self.kind).map(TypeRef::Type)
+    }
+    fn convert(&self, object: &Value, api_version: &str) -> Result<Value, ConvertError> {
+        if schema::type_by_api_version(api_version, self.kind).is_none() {
+            return Err(ConvertError::MissingVersion);
+        }
+        let mut object = object.clone();
+        api::convert::convert(&mut object, api_version).map_err(ConvertError::Failed)?;
+        self.canonicalize(&mut object);
+        Ok(object)
+    }
+    fn empty(&self, api_version: &str) -> Value {
+        let mut object = schema::type_by_api_version(api_version, self.kind)
+            .map_or_else(|| Value::Object(Default::default()), codec::zero_value);
+        object["apiVersion"] = api_version.into();
+        object["kind"] = self.kind.into();
+        object
     }
 }

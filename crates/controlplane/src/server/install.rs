@@ -4,9 +4,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use api::reset_fields::ResetFields;
 use apimachinery::{GroupKind, GroupResource};
 use apiserver::registry::{Decoder, Hooks, KindCodec, Resource, StrategyRef, no_hooks};
 use apiserver::serving::{Backend, Column, Group, ScalePaths, Served, Sub, SubBackend, Version, Virtual};
+use patch::apply::ResetFilter;
 use schema::Served as Serving;
 use storage::{ResourceConfig, ResourceStorage, SharedStore, Transformer};
 
@@ -170,6 +172,7 @@ impl Installer {
             strategy,
             hooks: self.extras.hooks.get(&(row.group, row.resource)).cloned().unwrap_or_else(no_hooks),
             storage,
+            reset: reset_filters(row),
             returns_deleted: row.group.is_empty() && RETURNS_DELETED.contains(&row.resource),
             ttl_seconds: if is_event { self.event_ttl_seconds } else { 0 },
         })
@@ -228,6 +231,22 @@ impl Installer {
     }
 }
 
+/// What writes through the object and each subresource never own.
+fn reset_filters(row: &schema::Resource) -> BTreeMap<String, ResetFilter> {
+    let subresources = row.subresources.iter().map(|sub| sub.name);
+    std::iter::once("")
+        .chain(subresources)
+        .filter_map(|sub| {
+            let filter = match api::reset_fields::reset_fields(row.group, row.resource, sub) {
+                ResetFields::None => return None,
+                ResetFields::Exclude(paths) => ResetFilter::exclude(paths),
+                ResetFields::Only(paths) => ResetFilter::Only(paths),
+            };
+            Some((sub.to_owned(), filter))
+        })
+        .collect()
+}
+
 fn codec(row: &'static schema::Resource) -> Arc<dyn KindCodec> {
     Arc::new(BuiltinCodec {
         stored_api_version: row.stored_api_version,
@@ -242,7 +261,8 @@ fn column(column: &schema::Column) -> Column {
         name: column.name.to_owned(),
         kind: column.kind.to_owned(),
         format: column.format.to_owned(),
-        description: column.name.to_owned(),
+        // Upstream's table of RuntimeClass describes its name only.
+        description: if column.name == "Handler" { String::new() } else { column.name.to_owned() },
         priority: column.priority,
     }
 }

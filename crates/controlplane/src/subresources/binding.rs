@@ -53,11 +53,9 @@ fn bind(pod: &mut Value, binding: &Value, now: &str) -> Result<(), String> {
             }
         }
     }
-    let generation = meta::generation(pod);
     let condition = json!({
         "type": "PodScheduled",
         "status": "True",
-        "observedGeneration": generation,
         "lastProbeTime": null,
         "lastTransitionTime": now,
     });
