@@ -10,6 +10,7 @@
 //!
 //! Invariant: no kind is named here; what there is comes in through [`serving::Table`].
 
+pub mod admission;
 pub mod authn;
 pub mod authz;
 pub mod body;
@@ -17,6 +18,7 @@ pub mod core;
 pub mod discovery;
 pub mod encode;
 pub mod endpoints;
+pub mod forward;
 pub mod impersonation;
 pub mod loopback;
 pub mod negotiate;

@@ -156,8 +156,43 @@ pub struct AdmissionRequest {
     pub warnings: Vec<String>,
     /// Collected audit annotations.
     pub audit_annotations: BTreeMap<String, String>,
-    /// UserInfo extra or scope facts that plugins hand to later ones.
+    /// The second pass of the mutating phases.
     pub reinvocation: bool,
+    /// What webhooks have done to this object so far.
+    pub webhooks: WebhookTrail,
+}
+
+/// State of one object's way through mutating webhooks.
+#[derive(Debug, Clone, Default)]
+pub struct WebhookTrail {
+    /// A webhook changed the object after others had seen it.
+    pub reinvoke: bool,
+    /// Webhooks of the first pass that want to be asked again, by uid, with the
+    /// object as each left it.
+    pub seen: BTreeMap<String, Value>,
+}
+
+impl AdmissionRequest {
+    /// A request about nothing: the base of tests and of reviews made by hand.
+    pub fn empty(operation: Operation) -> Self {
+        AdmissionRequest {
+            operation,
+            kind: GroupVersionKind::default(),
+            resource: GroupVersionResource::default(),
+            subresource: String::new(),
+            namespace: String::new(),
+            name: String::new(),
+            object: Value::Null,
+            old_object: Value::Null,
+            options: Value::Null,
+            user: UserInfo::default(),
+            dry_run: false,
+            warnings: Vec::new(),
+            audit_annotations: BTreeMap::new(),
+            reinvocation: false,
+            webhooks: WebhookTrail::default(),
+        }
+    }
 }
 
 /// An admission plugin. Both phases default to letting pass.

@@ -5,4 +5,5 @@
 pub mod server;
 pub mod subresources;
 
+pub mod admission;
 pub mod bootstrap;

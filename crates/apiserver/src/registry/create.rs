@@ -180,9 +180,7 @@ impl Resource {
             match self.storage.get(&key, None).await {
                 Ok(_) => Err(StorageError::KeyExists { key: key.clone(), revision: 0 }),
                 Err(StorageError::KeyNotFound { .. }) => {
-                    meta::remove(&mut object, "resourceVersion");
-                    let json = self.codec.json(&object);
-                    Ok(Arc::new(super::make_entry(&key, &object, json.into(), 0, &*self.strategy)))
+                    Ok(self.unwritten(&key, &mut object))
                 }
                 Err(error) => Err(error),
             }
