@@ -56,7 +56,7 @@ pub struct Config {
     pub enable_hostpath_provisioner: bool,
     pub legacy_service_account_token_clean_up_period: Duration,
     /// `--concurrent-*-syncs` by what stands between.
-    concurrency: Vec<(String, usize)>,
+    pub concurrency: Vec<(String, usize)>,
 }
 
 /// `--cluster-signing-*`: certificate and key file of each signer; empty ones fall

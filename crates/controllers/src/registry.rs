@@ -8,8 +8,8 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, namespace, pod_gc, root_ca_publisher, serviceaccount, token_cleaner,
-    ttl, ttl_after_finished,
+    bootstrap_signer, clusterrole_aggregation, namespace, node_ipam, node_lifecycle, pod_gc, root_ca_publisher,
+    serviceaccount, taint_eviction, token_cleaner, ttl, ttl_after_finished,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -65,8 +65,8 @@ pub static CONTROLLERS: &[Descriptor] = &[
     gated("kube-apiserver-serving-clustertrustbundle-publisher-controller", &["ClusterTrustBundle"], None),
     on("legacy-serviceaccount-token-cleaner-controller", &["legacy-service-account-token-cleaner"], None),
     on("namespace-controller", &["namespace"], run!(namespace::run)),
-    on("node-ipam-controller", &["nodeipam"], None),
-    on("node-lifecycle-controller", &["nodelifecycle"], None),
+    on("node-ipam-controller", &["nodeipam"], run!(node_ipam::run)),
+    on("node-lifecycle-controller", &["nodelifecycle"], run!(node_lifecycle::run)),
     on("persistentvolume-attach-detach-controller", &["attachdetach"], None),
     on("persistentvolume-binder-controller", &["persistentvolume-binder"], None),
     on("persistentvolume-expander-controller", &["persistentvolume-expander"], None),
@@ -88,7 +88,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("statefulset-controller", &["statefulset"], None),
     on("storage-version-migrator-controller", &["svm"], None),
     Descriptor { name: "storageversion-garbage-collector-controller", aliases: &["storage-version-gc"], on_by_default: true, gates: &["APIServerIdentity", "StorageVersionAPI"], run: None },
-    gated("taint-eviction-controller", &["SeparateTaintEvictionController"], None),
+    gated("taint-eviction-controller", &["SeparateTaintEvictionController"], run!(taint_eviction::run)),
     off("token-cleaner-controller", &["tokencleaner"], run!(token_cleaner::run)),
     on("ttl-after-finished-controller", &["ttl-after-finished"], run!(ttl_after_finished::run)),
     on("ttl-controller", &["ttl"], run!(ttl::run)),

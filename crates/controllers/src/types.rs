@@ -117,3 +117,13 @@ pub fn tolerates(toleration: &Toleration, taint: &Taint) -> bool {
         _ => false,
     }
 }
+
+/// Indexes pods by the node they are bound to, under the name `node`.
+pub fn pods_by_node(pods: &informers::Informer<Pod>) {
+    pods.add_index(
+        "node",
+        |pod| {
+            if pod.spec.node_name.is_empty() { Vec::new() } else { vec![pod.spec.node_name.clone()] }
+        },
+    );
+}
