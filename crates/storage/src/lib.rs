@@ -27,6 +27,7 @@ mod cache;
 mod codec;
 pub mod continue_token;
 mod direct;
+pub mod encryption;
 pub mod entry;
 pub mod error;
 pub mod etcd;
@@ -38,6 +39,7 @@ pub mod splice;
 pub mod store;
 pub mod transform;
 
+pub use encryption::EncryptionConfiguration;
 pub use entry::{ByKey, EncodingId, Entry, EntryDecoder};
 pub use error::StorageError;
 pub use etcd::{EtcdConfig, EtcdStore};
