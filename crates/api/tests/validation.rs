@@ -100,6 +100,7 @@ fn patch(object: &mut Value, ops: &[Value]) -> Option<()> {
 const TOKEN_VOLUME: &str = "kube-api-access-abcde";
 const TOKEN_PATH: &str = "/var/run/secrets/kubernetes.io/serviceaccount";
 const IP: &str = "10.96.7.7";
+const UID: &str = "4a3f1c52-7d11-4b0e-9a57-5e0c8d6f2b91";
 
 /// What the default admission plugins and allocators do to a new object.
 fn admit(kind: &str, object: &mut Value) {
@@ -274,7 +275,8 @@ impl Kind {
 fn compared(status: &Value) -> Value {
     let causes = status.at("details.causes").as_array().cloned().unwrap_or_default();
     let text = json!({"message": status["message"], "causes": causes}).to_string();
-    serde_json::from_str(&text.replace(IP, "<ip>").replace(TOKEN_VOLUME, "kube-api-access-<x>")).expect("JSON")
+    serde_json::from_str(&text.replace(IP, "<ip>").replace(UID, "<uid>").replace(TOKEN_VOLUME, "kube-api-access-<x>"))
+        .expect("JSON")
 }
 
 struct Tally {
@@ -402,7 +404,7 @@ fn mutated_bodies_are_refused_as_upstream_refuses_them() {
         for key in ["uid", "creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds", "managedFields"] {
             metadata.remove(key);
         }
-        metadata.set("uid", "<uid>");
+        metadata.set("uid", UID);
         metadata.set("creationTimestamp", "2026-11-30T00:00:00Z");
         dedup_owners(metadata);
         let groups = ["system:masters".to_owned(), "system:authenticated".to_owned()];
@@ -426,7 +428,12 @@ fn mutated_bodies_are_refused_as_upstream_refuses_them() {
 
 /// The recorded answer as the stored object: placeholders made values.
 fn stored(kind: &Kind, valid: &Value) -> Option<Value> {
-    let text = valid.at("result.response").to_string().replace("<ip>", IP).replace("kube-api-access-<x>", TOKEN_VOLUME);
+    let text = valid
+        .at("result.response")
+        .to_string()
+        .replace("<ip>", IP)
+        .replace("<uid>", UID)
+        .replace("kube-api-access-<x>", TOKEN_VOLUME);
     let mut object: Value = serde_json::from_str(&text).ok()?;
     let metadata = object.child("metadata");
     metadata.set("resourceVersion", "17");
@@ -466,7 +473,7 @@ fn mutated_updates_are_refused_as_upstream_refuses_them() {
         }
         let ops = record["ops"]
             .to_string()
-            .replace("{uid}", "<uid>")
+            .replace("{uid}", UID)
             .replace("{tokenVolume}", TOKEN_VOLUME)
             .replace("{clusterIP}", IP);
         let ops: Vec<Value> = serde_json::from_str(&ops).expect("JSON");
@@ -488,7 +495,6 @@ fn mutated_updates_are_refused_as_upstream_refuses_them() {
         }
         let metadata = object.child("metadata");
         metadata.remove("managedFields");
-        metadata.remove("deletionTimestamp");
         metadata.set("creationTimestamp", old.at("metadata.creationTimestamp").clone());
         if kind.kind == "Pod" {
             let spec = object.child("spec");

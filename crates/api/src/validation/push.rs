@@ -68,6 +68,12 @@ pub trait Push {
     fn invalid(&mut self, path: &Path, bad: impl Into<Bad>, detail: impl Into<String>) {
         self.add(FieldError::invalid_shown(path, bad.into().0, detail));
     }
+    /// An invalid value that is not printed.
+    fn invalid_unshown(&mut self, path: &Path, detail: impl Into<String>) {
+        let mut error = FieldError::invalid(path, &Value::Null, detail);
+        error.bad_value = None;
+        self.add(error);
+    }
     /// `supported` in the order to be printed.
     fn unsupported(&mut self, path: &Path, bad: impl Into<Bad>, supported: &[&str]) {
         let mut error = FieldError::not_supported(path, &Value::Null, supported);

@@ -2,6 +2,7 @@
 //!
 //! Upstream followed: pkg/registry/batch/cronjob.
 
+pub mod schedule;
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};

@@ -2,6 +2,9 @@
 //!
 //! Upstream followed: pkg/registry/batch/job.
 
+pub mod indexes;
+pub mod spec_rules;
+pub mod status_rules;
 pub mod strategy;
 pub mod validation;
 
