@@ -29,7 +29,6 @@ use std::sync::Arc;
 
 use apimachinery::Value;
 use apiserver::admission::Chain;
-use apiserver::authz::rbac::Rbac;
 use apiserver::request::{AdmissionPlugin, AdmissionRequest, Authorizer, Loopback};
 
 /// Every plugin upstream knows, in execution order, and whether it is on by default.
@@ -84,8 +83,6 @@ pub struct Config {
     pub pod_security: pod_security::Configuration,
     pub loopback: Arc<dyn Loopback>,
     pub authorizer: Arc<dyn Authorizer>,
-    /// With `--authorization-mode=RBAC`: writes of roles are checked for escalation.
-    pub rbac: Option<Arc<Rbac>>,
     /// The webhook plugins, when made.
     pub mutating_webhooks: Option<Arc<dyn AdmissionPlugin>>,
     pub validating_webhooks: Option<Arc<dyn AdmissionPlugin>>,
@@ -119,12 +116,6 @@ pub fn enabled(enable: &[String], disable: &[String]) -> Vec<&'static str> {
 
 pub fn chain(config: &Config) -> Chain {
     let mut plugins: Vec<Arc<dyn AdmissionPlugin>> = Vec::new();
-    if let Some(rbac) = &config.rbac {
-        plugins.push(Arc::new(rbac_escalation::RbacEscalation {
-            rbac: rbac.clone(),
-            authorizer: config.authorizer.clone(),
-        }));
-    }
     for name in enabled(&config.enable, &config.disable) {
         plugins.extend(plugin(name, config));
     }

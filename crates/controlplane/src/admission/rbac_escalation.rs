@@ -1,92 +1,87 @@
 //! Nobody grants what they do not hold: writes of roles and bindings are
 //! checked against the writer's own rights, unless the `escalate` or `bind`
-//! verb is held. Upstream does this in the storage of the four kinds, before
-//! admission; here it is the first of the chain.
+//! verb is held. Runs after mutating admission, before validation.
 //!
 //! Upstream followed: `pkg/registry/rbac/{role,clusterrole,rolebinding,
 //! clusterrolebinding}/policybased`, `escalation_check.go`.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use apimachinery::{GroupResource, Status};
+use apimachinery::{GroupResource, Status, Value};
 use apiserver::admission::text;
 use apiserver::authz::rbac::{GROUP, Rbac};
-use apiserver::authz::rules::{Rule, escalation};
-use apiserver::request::{
-    AdmissionPlugin, AdmissionRequest, Attributes, Authorizer, Decision, GROUP_MASTERS, Operation, RequestInfo,
-};
+use apiserver::authz::rules::{Rule, escalation, uncovered};
+use apiserver::registry::{Caller, Hooks};
+use apiserver::request::{Attributes, Authorizer, Decision, GROUP_MASTERS, RequestInfo, UserInfo};
 use async_trait::async_trait;
 use serde::Deserialize;
-use serde_json::Value;
 
+/// The hook of one of the four kinds.
 pub struct RbacEscalation {
-    pub rbac: Arc<Rbac>,
-    pub authorizer: Arc<dyn Authorizer>,
+    /// Set once the server's authorization is made; stays empty without the
+    /// RBAC mode, and then nothing is checked, as in upstream.
+    pub rbac: Arc<OnceLock<Arc<Rbac>>>,
+    /// `roles`, `clusterroles`, `rolebindings` or `clusterrolebindings`.
+    pub resource: &'static str,
+}
+
+/// Who writes where.
+struct Writer<'a> {
+    user: &'a UserInfo,
+    namespace: &'a str,
+    rbac: &'a Rbac,
+    authorizer: &'a dyn Authorizer,
 }
 
 #[async_trait]
-impl AdmissionPlugin for RbacEscalation {
-    fn name(&self) -> &'static str {
-        "RBACEscalation"
-    }
-    fn handles(&self, operation: Operation) -> bool {
-        matches!(operation, Operation::Create | Operation::Update)
-    }
-    async fn admit(&self, request: &mut AdmissionRequest) -> Result<(), Status> {
-        if request.resource.group != GROUP || request.user.groups.iter().any(|g| g == GROUP_MASTERS) {
+impl Hooks for RbacEscalation {
+    async fn authorize_write(&self, caller: &Caller<'_>, object: &Value, old: &Value) -> Result<(), Status> {
+        if caller.user.groups.iter().any(|g| g == GROUP_MASTERS) {
             return Ok(());
         }
-        let binding = match request.resource.resource.as_str() {
-            "roles" | "clusterroles" => false,
-            "rolebindings" | "clusterrolebindings" => true,
-            _ => return Ok(()),
-        };
-        if request.operation == Operation::Update && super::only_gc_fields_changed(&request.object, &request.old_object)
-        {
+        let updated = old.is_object();
+        if updated && super::only_gc_fields_changed(object, old) {
             return Ok(());
         }
-        if binding { self.binding(request).await } else { self.role(request).await }
+        let (Some(rbac), Some(authorizer)) = (self.rbac.get(), caller.core.authorizer()) else { return Ok(()) };
+        let writer = Writer { user: caller.user, namespace: caller.namespace, rbac, authorizer: &**authorizer };
+        if self.resource.ends_with("bindings") {
+            self.binding(&writer, object, old).await
+        } else {
+            self.role(&writer, object, old).await
+        }
     }
 }
 
 impl RbacEscalation {
-    async fn role(&self, request: &AdmissionRequest) -> Result<(), Status> {
-        if self
-            .may(
-                request,
-                "escalate",
-                &request.resource.resource,
-                text(&request.object["metadata"], "name"),
-                &request.namespace,
-            )
-            .await
-        {
+    /// The hooks of the four kinds, by resource.
+    pub fn hooks(rbac: &Arc<OnceLock<Arc<Rbac>>>) -> [(&'static str, Arc<dyn Hooks>); 4] {
+        ["roles", "clusterroles", "rolebindings", "clusterrolebindings"]
+            .map(|resource| (resource, Arc::new(RbacEscalation { rbac: rbac.clone(), resource }) as Arc<dyn Hooks>))
+    }
+
+    async fn role(&self, writer: &Writer<'_>, object: &Value, old: &Value) -> Result<(), Status> {
+        if self.may(writer, "escalate", self.resource, text(&object["metadata"], "name")).await {
             return Ok(());
         }
         let rules = |object: &Value| Vec::<Rule>::deserialize(&object["rules"]).unwrap_or_default();
-        let wanted = rules(&request.object);
-        if request.operation == Operation::Update
-            && rules(&request.old_object) == wanted
-            && request.old_object["aggregationRule"] == request.object["aggregationRule"]
-        {
+        let wanted = rules(object);
+        let same_rules = old.is_object() && rules(old) == wanted;
+        if same_rules && old["aggregationRule"] == object["aggregationRule"] {
             return Ok(());
         }
-        self.confirm(request, &wanted)?;
+        self.confirm(writer, object, &wanted)?;
         // A selector may match anything later: it needs every right.
-        let aggregates = request.object["aggregationRule"].is_object();
-        if request.resource.resource == "clusterroles" && aggregates && !self.holds_everything(request) {
-            return Err(refuse(request, "must have cluster-admin privileges to use the aggregationRule"));
+        let aggregates = object["aggregationRule"].is_object();
+        if self.resource == "clusterroles" && aggregates && !self.holds_everything(writer) {
+            return Err(self.refuse(object, "must have cluster-admin privileges to use the aggregationRule"));
         }
         Ok(())
     }
 
-    async fn binding(&self, request: &AdmissionRequest) -> Result<(), Status> {
-        let reference = &request.object["roleRef"];
-        let (kind, name) = (text(reference, "kind"), text(reference, "name"));
-        if request.operation == Operation::Update
-            && request.old_object["roleRef"] == request.object["roleRef"]
-            && request.old_object["subjects"] == request.object["subjects"]
-        {
+    async fn binding(&self, writer: &Writer<'_>, object: &Value, old: &Value) -> Result<(), Status> {
+        let (kind, name) = (text(&object["roleRef"], "kind"), text(&object["roleRef"], "name"));
+        if old.is_object() && old["roleRef"] == object["roleRef"] && old["subjects"] == object["subjects"] {
             return Ok(());
         }
         let resource = match kind {
@@ -94,44 +89,43 @@ impl RbacEscalation {
             "Role" => "roles",
             _ => "",
         };
-        if !resource.is_empty() && self.may(request, "bind", resource, name, &request.namespace).await {
+        if !resource.is_empty() && self.may(writer, "bind", resource, name).await {
             return Ok(());
         }
-        let index = self.rbac.index();
-        let rules = index.read().reference_rules(kind, name, &request.namespace);
+        let index = writer.rbac.index();
+        let rules = index.read().reference_rules(kind, name, writer.namespace);
         match rules {
-            Ok(rules) => self.confirm(request, &rules),
+            Ok(rules) => self.confirm(writer, object, &rules),
             Err(error) if error.ends_with("not found") => {
                 Err(Status::not_found(&GroupResource::new(GROUP, resource), name))
             }
-            Err(error) => Err(refuse(request, &error)),
+            Err(error) => Err(self.refuse(object, &error)),
         }
     }
 
-    /// Held rules, in the request's namespace.
-    fn held(&self, request: &AdmissionRequest) -> (Vec<Rule>, Vec<String>) {
-        self.rbac.index().read().rules_of(&request.user, &request.namespace)
+    /// Held rules, in the request's namespace, and errors of finding them.
+    fn held(&self, writer: &Writer<'_>) -> (Vec<Rule>, Vec<String>) {
+        writer.rbac.index().read().rules_of(writer.user, writer.namespace)
     }
 
-    fn confirm(&self, request: &AdmissionRequest, wanted: &[Rule]) -> Result<(), Status> {
-        let (held, errors) = self.held(request);
-        match escalation(&request.user.name, &request.user.groups, &held, wanted, &errors) {
+    fn confirm(&self, writer: &Writer<'_>, object: &Value, wanted: &[Rule]) -> Result<(), Status> {
+        let (held, errors) = self.held(writer);
+        match escalation(&writer.user.name, &writer.user.groups, &held, wanted, &errors) {
             None => Ok(()),
-            Some(why) => Err(refuse(request, &why)),
+            Some(why) => Err(self.refuse(object, &why)),
         }
     }
 
-    fn holds_everything(&self, request: &AdmissionRequest) -> bool {
-        let all = |rule: Rule| Rule { verbs: vec!["*".into()], ..rule };
+    fn holds_everything(&self, writer: &Writer<'_>) -> bool {
+        let all = || vec!["*".to_owned()];
         let wanted = [
-            all(Rule { api_groups: vec!["*".into()], resources: vec!["*".into()], ..Default::default() }),
-            all(Rule { non_resource_urls: vec!["*".into()], ..Default::default() }),
+            Rule { verbs: all(), api_groups: all(), resources: all(), ..Default::default() },
+            Rule { verbs: all(), non_resource_urls: all(), ..Default::default() },
         ];
-        let (held, _) = self.held(request);
-        apiserver::authz::rules::uncovered(&held, &wanted).is_empty()
+        uncovered(&self.held(writer).0, &wanted).is_empty()
     }
 
-    async fn may(&self, request: &AdmissionRequest, verb: &str, resource: &str, name: &str, namespace: &str) -> bool {
+    async fn may(&self, writer: &Writer<'_>, verb: &str, resource: &str, name: &str) -> bool {
         let info = RequestInfo {
             is_resource_request: true,
             verb: verb.into(),
@@ -139,15 +133,14 @@ impl RbacEscalation {
             api_version: "*".into(),
             resource: resource.into(),
             name: name.into(),
-            namespace: namespace.into(),
+            namespace: writer.namespace.into(),
             ..Default::default()
         };
-        let attributes = Attributes { user: request.user.clone(), info };
-        self.authorizer.authorize(&attributes).await.0 == Decision::Allow
+        let attributes = Attributes { user: writer.user.clone(), info };
+        writer.authorizer.authorize(&attributes).await.0 == Decision::Allow
     }
-}
 
-fn refuse(request: &AdmissionRequest, why: &str) -> Status {
-    let name = text(&request.object["metadata"], "name");
-    Status::forbidden(&request.resource.group_resource(), name, why)
+    fn refuse(&self, object: &Value, why: &str) -> Status {
+        Status::forbidden(&GroupResource::new(GROUP, self.resource), text(&object["metadata"], "name"), why)
+    }
 }

@@ -52,8 +52,21 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     let loopback: Arc<dyn Loopback> = CoreLoopback::new(&core);
     let authentication = security::authentication(&options, &loopback)?;
     let mut extras = Extras::default();
+    let kubelets = Arc::new(crate::subresources::kubelet::Kubelets::new(&options)?);
     let tokens = security::token_requests(&options, &authentication, &loopback)?;
-    crate::subresources::install(&mut extras, &authentication.authenticator, tokens.map(Arc::new));
+    crate::subresources::install(&mut extras, &authentication.authenticator, tokens.map(Arc::new), &kubelets);
+    extras.virtuals.insert(
+        ("", "componentstatuses"),
+        Arc::new(crate::subresources::component_statuses::ComponentStatuses {
+            store: store.clone(),
+            tls: kubelets.tls(),
+            etcd_servers: options.etcd_servers.len(),
+        }),
+    );
+    let rbac = Arc::new(std::sync::OnceLock::new());
+    for (resource, hooks) in crate::admission::rbac_escalation::RbacEscalation::hooks(&rbac) {
+        extras.hooks.insert((apiserver::authz::rbac::GROUP, resource), hooks);
+    }
     let installer = Installer {
         store: store.clone(),
         transformer: Arc::new(Identity),
@@ -67,6 +80,20 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     core.set_authenticator(authenticator);
     let authorization = security::authorization(&options, &core, &loopback);
     core.set_authorizer(authorization.authorizer.clone());
+    if let Some(authorizer) = authorization.rbac.clone() {
+        let _ = rbac.set(authorizer);
+    }
+    core.set_admission(Arc::new(crate::admission::chain(&crate::admission::Config {
+        enable: options.enable_admission.clone(),
+        disable: options.disable_admission.clone(),
+        default_not_ready_toleration_seconds: options.flags.i64("default-not-ready-toleration-seconds"),
+        default_unreachable_toleration_seconds: options.flags.i64("default-unreachable-toleration-seconds"),
+        pod_security: Default::default(),
+        loopback: loopback.clone(),
+        authorizer: authorization.authorizer.clone(),
+        mutating_webhooks: None,
+        validating_webhooks: None,
+    })));
 
     let hooks = crate::bootstrap::Hooks::default();
     let progress = Arc::new(Progress::new(hooks.clone()));
