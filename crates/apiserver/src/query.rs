@@ -52,6 +52,9 @@ impl Query {
         self.0.retain(|(n, _)| n != name);
         self.0.push((name.to_owned(), value.to_owned()));
     }
+    pub fn push(&mut self, name: &str, value: &str) {
+        self.0.push((name.to_owned(), value.to_owned()));
+    }
     pub fn remove(&mut self, name: &str) {
         self.0.retain(|(n, _)| n != name);
     }

@@ -27,6 +27,9 @@ pub trait KindCodec: Send + Sync + 'static {
     fn to_storage(&self, object: &Value) -> Result<Bytes, Status>;
     /// Stored bytes to a hub object.
     fn read_storage(&self, stored: &[u8]) -> Result<Value, String>;
+    /// Changes a hub object into what reading it back from the store gives:
+    /// encoding loses the difference between empty and absent, decoding defaults.
+    fn as_read(&self, object: &mut Value);
     /// The built-in type of a version, for patches and field management.
     fn type_of(&self, api_version: &str) -> Option<&'static Type>;
     /// Types and conversions of the kind for field management.

@@ -193,12 +193,21 @@ impl Resource {
 
     /// The entry of an object in hub version, with a resourceVersion placeholder.
     pub fn entry(&self, key: &str, object: &mut Value, revision: u64) -> Entry {
+        self.codec.as_read(object);
         if let Some(fields) = meta::fields(object) {
             fields.insert("resourceVersion".into(), Value::String(String::new()));
         }
         let json = self.codec.json(object);
         let json = if revision == 0 { Bytes::from(json) } else { storage::splice::resource_version(&json, revision) };
         make_entry(key, object, json, revision, &*self.strategy)
+    }
+
+    /// The entry of a new object that a dry run does not write: without resourceVersion.
+    pub fn unwritten(&self, key: &str, object: &mut Value) -> Arc<Entry> {
+        self.codec.as_read(object);
+        meta::remove(object, "resourceVersion");
+        let json = self.codec.json(object);
+        Arc::new(make_entry(key, object, json.into(), 0, &*self.strategy))
     }
 
     /// What a hub object is in an entry of the cache, as a value with its resourceVersion.

@@ -109,7 +109,7 @@ impl<'a> Swap<'a> {
         let entry = self.resource.entry(&self.key, object, 0);
         if let Some(present) = &self.state {
             let same = storage::splice::resource_version(entry.json(), present.revision()) == *present.json();
-            if same && ttl_seconds == 0 {
+            if same {
                 if self.fresh || !self.retry_fresh().await? {
                     return Ok(self.state.clone());
                 }

@@ -89,9 +89,7 @@ impl Resource {
                 Step::Write { mut object, created, finish } => {
                     let written = if caller.dry_run {
                         if created {
-                            meta::remove(&mut object, "resourceVersion");
-                            let json = self.codec.json(&object);
-                            Ok(Some(Arc::new(super::make_entry(swap.key(), &object, json.into(), 0, &*self.strategy))))
+                            Ok(Some(self.unwritten(swap.key(), &mut object)))
                         } else {
                             Ok(Some(swap.pretend(&mut object)))
                         }

@@ -7,7 +7,7 @@ use bytes::Bytes;
 use codec::{Decoded, MediaType};
 use patch::apply::ConvertError;
 use patch::smd::TypeRef;
-use schema::{StoredEncoding, Type};
+use schema::{Kind, StoredEncoding, Type};
 
 /// One codec for all built-in kinds: an object's `apiVersion` and `kind` find
 /// its type. What differs is how it is stored.
@@ -21,6 +21,41 @@ pub struct BuiltinCodec {
 
 fn type_of(object: &Value) -> Option<&'static Type> {
     schema::type_by_api_version(object["apiVersion"].as_str()?, object["kind"].as_str()?)
+}
+
+/// Protobuf has no empty lists and maps: they come back as nil.
+fn forget_empty(object: &mut Value, ty: &'static Type) {
+    let Some(map) = object.as_object_mut() else { return };
+    for field in ty.json_fields {
+        let Some(member) = map.get_mut(field.json) else { continue };
+        let empty = match (field.kind, &*member) {
+            (Kind::List(_), Value::Array(items)) => items.is_empty(),
+            (Kind::Map(_), Value::Object(members)) => members.is_empty(),
+            _ => false,
+        };
+        if empty {
+            *member = Value::Null;
+        } else {
+            forget_empty_in(member, field.kind);
+        }
+    }
+}
+
+fn forget_empty_in(value: &mut Value, kind: Kind) {
+    match (kind, value) {
+        (Kind::Struct(ty), value) => forget_empty(value, ty),
+        (Kind::List(inner), Value::Array(items)) => {
+            for item in items {
+                forget_empty_in(item, *inner);
+            }
+        }
+        (Kind::Map(inner), Value::Object(members)) => {
+            for member in members.values_mut() {
+                forget_empty_in(member, *inner);
+            }
+        }
+        _ => {}
+    }
 }
 
 impl KindCodec for BuiltinCodec {
@@ -96,6 +131,16 @@ impl KindCodec for BuiltinCodec {
         }
         self.canonicalize(&mut object);
         Ok(object)
+    }
+
+    fn as_read(&self, object: &mut Value) {
+        if self.stored_encoding != StoredEncoding::Json
+            && let Some(ty) = type_of(object)
+        {
+            forget_empty(object, ty);
+        }
+        self.defaults(object);
+        self.canonicalize(object);
     }
 
     fn field_types(&self) -> &dyn patch::apply::Types {

@@ -15,14 +15,24 @@ use storage::{ResourceConfig, ResourceStorage, SharedStore, Transformer};
 use super::builtin::BuiltinCodec;
 
 /// Kinds whose delete answers with the object.
-const RETURNS_DELETED: [&str; 7] = [
-    "persistentvolumeclaims",
-    "persistentvolumes",
-    "pods",
-    "podtemplates",
-    "resourcequotas",
-    "serviceaccounts",
-    "services",
+const RETURNS_DELETED: [(&str, &str); 17] = [
+    ("", "persistentvolumeclaims"),
+    ("", "persistentvolumes"),
+    ("", "pods"),
+    ("", "podtemplates"),
+    ("", "resourcequotas"),
+    ("", "serviceaccounts"),
+    ("", "services"),
+    ("resource.k8s.io", "deviceclasses"),
+    ("resource.k8s.io", "devicetaintrules"),
+    ("resource.k8s.io", "resourceclaims"),
+    ("resource.k8s.io", "resourceclaimtemplates"),
+    ("resource.k8s.io", "resourceslices"),
+    ("storage.k8s.io", "csidrivers"),
+    ("storage.k8s.io", "csinodes"),
+    ("storage.k8s.io", "storageclasses"),
+    ("storage.k8s.io", "volumeattachments"),
+    ("storage.k8s.io", "volumeattributesclasses"),
 ];
 
 /// Fields by which many watchers each watch one value.
@@ -173,7 +183,7 @@ impl Installer {
             hooks: self.extras.hooks.get(&(row.group, row.resource)).cloned().unwrap_or_else(no_hooks),
             storage,
             reset: reset_filters(row),
-            returns_deleted: row.group.is_empty() && RETURNS_DELETED.contains(&row.resource),
+            returns_deleted: RETURNS_DELETED.contains(&(row.group, row.resource)),
             ttl_seconds: if is_event { self.event_ttl_seconds } else { 0 },
         })
     }

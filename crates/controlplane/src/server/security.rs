@@ -18,12 +18,17 @@ use apiserver::request::{Authorizer, Loopback};
 
 use super::Options;
 
-fn read(path: &Path) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| match error.kind() {
+/// Go's words for a file that cannot be opened.
+pub fn open_error(path: &Path, error: &std::io::Error) -> String {
+    match error.kind() {
         std::io::ErrorKind::NotFound => format!("open {}: no such file or directory", path.display()),
         std::io::ErrorKind::PermissionDenied => format!("open {}: permission denied", path.display()),
         _ => format!("open {}: {error}", path.display()),
-    })
+    }
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| open_error(path, &error))
 }
 
 pub fn bundle(path: &Path) -> Result<(Bundle, String), String> {

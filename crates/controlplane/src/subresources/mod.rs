@@ -2,8 +2,12 @@
 //! streams to kubelets.
 
 pub mod binding;
+pub mod component_statuses;
 pub mod eviction;
+pub mod kubelet;
+pub mod proxy;
 pub mod reviews;
+pub mod streams;
 pub mod token;
 
 use std::sync::Arc;
@@ -25,8 +29,24 @@ pub fn install(
     extras: &mut Extras,
     authenticator: &Arc<RequestAuthenticator>,
     tokens: Option<Arc<TokenRequests>>,
+    kubelets: &Arc<kubelet::Kubelets>,
 ) {
     reviews::install(extras, authenticator);
+    for (name, stream) in [
+        ("log", streams::Stream::Log),
+        ("exec", streams::Stream::Exec),
+        ("attach", streams::Stream::Attach),
+        ("portforward", streams::Stream::PortForward),
+    ] {
+        let connector = Arc::new(streams::PodStream { kubelets: kubelets.clone(), stream });
+        extras.subresources.insert(("", "pods", name), SubBackend::Connect(connector));
+    }
+    for (resource, kind) in
+        [("nodes", proxy::Kind::Node), ("pods", proxy::Kind::Pod), ("services", proxy::Kind::Service)]
+    {
+        let connector = Arc::new(proxy::Proxy { kubelets: kubelets.clone(), kind });
+        extras.subresources.insert(("", resource, "proxy"), SubBackend::Connect(connector));
+    }
     let binding = Arc::new(binding::Binding);
     extras.virtuals.insert(("", "bindings"), binding.clone());
     extras.subresources.insert(("", "pods", "binding"), SubBackend::Virtual(binding));
