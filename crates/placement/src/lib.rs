@@ -1,1 +1,15 @@
-//! placement: see docs/architecture.md.
+//! May this pod run on this node, and how well would it fit: what the scheduler,
+//! the kubelet's admission and the DaemonSet controller must agree on. Pure.
+//!
+//! Upstream followed: component-helpers/scheduling, pkg/api/v1/resource,
+//! pkg/scheduler/framework/plugins.
+
+pub mod affinity;
+pub mod node;
+pub mod pod;
+pub mod resources;
+pub mod taints;
+
+pub use node::Node;
+pub use pod::Pod;
+pub use resources::Resources;
