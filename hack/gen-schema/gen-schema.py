@@ -31,6 +31,12 @@ SPECIAL = {
     "io.k8s.component-base.logs.api.v1.TimeOrMetaDuration": "TimeOrDuration",
     "io.k8s.kubernetes.cmd.kubeadm.app.apis.bootstraptoken.v1.BootstrapTokenString": "BootstrapTokenString",
 }
+# Members that carry no description, which changes how references to
+# other schemas are published.
+UNDOCUMENTED = {APIEXT + "v1.JSONSchemaProps": (
+    "additionalItems", "additionalProperties", "example", "externalDocs", "items", "not")}
+# Schemes whose kinds the API server publishes.
+API_SCHEMES = ("kube-apiserver", "apiextensions", "aggregator")
 SCALARS = {
     "string": "String", "bool": "Bool", "int32": "Int32", "int64": "Int64", "int": "Int64", "uint32": "Uint32",
     "float32": "Float32", "float64": "Float64", "bytes": "Bytes", "interface": "Any",
@@ -134,7 +140,7 @@ def field_number(field):
     return 0 if pb.get("noMessage") else pb.get("n", 0)
 
 
-def field_literal(tables, field):
+def field_literal(tables, field, owner):
     openapi = field.get("openapi") or {}
     parts = []
 
@@ -170,10 +176,14 @@ def field_literal(tables, field):
         add("patch_merge_key", text(field["patchMergeKey"]))
     if field_number(field):
         add("number", str(field_number(field)))
-    if openapi.get("enum"):
-        add("enums", texts(openapi["enum"]))
+    enums = next((part["enum"] for part in (openapi, openapi.get("items"), openapi.get("additionalProperties"))
+                  if isinstance(part, dict) and part.get("enum")), None)
+    if enums:
+        add("enums", texts(enums))
     if "default" in openapi:
         add("default", text(compact(openapi["default"])))
+    if field.get("json") in UNDOCUMENTED.get(owner, ()):
+        add("undocumented", "true")
     return "Field { " + ", ".join(parts) + ", ..F }"
 
 
@@ -201,7 +211,7 @@ def write_types(tables):
             fields = record.get("fields", [])
             lines.append(f"// {record['name']}")
             lines.append(f"pub static F{at}: [Field; {len(fields)}] = [")
-            lines += ["    " + field_literal(tables, f) + "," for f in fields]
+            lines += ["    " + field_literal(tables, f, record["name"]) + "," for f in fields]
             lines.append("];")
             seen = tables.json_fields(record)
             names = [o["fields"][i]["json"] for o, i in seen]
@@ -242,6 +252,13 @@ def write_types(tables):
             gvks[key] = record["name"]
     for (group, version, kind), name in sorted(gvks.items()):
         lines.append(f"    ({text(group)}, {text(version)}, {text(kind)}, &{module_of(name)}::{tables.ident(name)}),")
+    lines.append("];")
+    lines += ["", "/// Group versions of the API server's own scheme (meta kinds such as WatchEvent",
+              "/// and DeleteOptions are registered in each).",
+              "pub static SCHEME_GROUP_VERSIONS: &[(&str, &str)] = &["]
+    options = tables.by_name[META + "DeleteOptions"]["gvks"]
+    own = sorted({(g["group"], g["version"]) for g in options if g["scheme"] in API_SCHEMES})
+    lines += [f"    ({text(group)}, {text(version)})," for group, version in own]
     lines.append("];")
     write("mod.rs", lines)
     return gvks

@@ -12,7 +12,7 @@ pub mod types;
 #[allow(clippy::all)]
 mod generated;
 
-pub use generated::{GROUPS, RESOURCES, TYPES};
+pub use generated::{GROUPS, RESOURCES, SCHEME_GROUP_VERSIONS, TYPES};
 pub use resources::{Column, Group, GroupVersionEntry, Resource, Served, StoredEncoding, Subresource};
 pub use types::{Field, Kind, ListType, MapType, Type};
 

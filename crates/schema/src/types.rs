@@ -56,10 +56,14 @@ pub struct Field {
     /// Protobuf field number; 0 = not in the message. Wire type and
     /// repetition follow from `kind`.
     pub number: u32,
+    /// Values that the published schema allows; of the elements where this is a
+    /// list or a map.
     pub enums: &'static [&'static str],
     /// OpenAPI default as JSON text; "" if none. (Declared defaults of map keys
     /// and required scalars stand here too; they are not scheme defaulting.)
     pub default: &'static str,
+    /// Upstream has no description for it.
+    pub undocumented: bool,
 }
 
 /// Starting point of the generated tables (`..F`).
@@ -81,6 +85,7 @@ pub const F: Field = Field {
     number: 0,
     enums: &[],
     default: "",
+    undocumented: false,
 };
 
 /// What a value is, in JSON and in protobuf.

@@ -151,7 +151,7 @@ pub static F25: [Field; 4] = [
 pub static T25: Type = Type { name: "io.k8s.api.admissionregistration.v1.Rule", go: "Rule", fields: &F25, json_fields: &[&F25[0], &F25[1], &F25[2], &F25[3]], by_name: &[0, 1, 2, 3], by_number: &[0, 1, 2, 3], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.admissionregistration.v1.RuleWithOperations
 pub static F26: [Field; 2] = [
-    Field { json: "operations", go: "Operations", go_type: "[]v1.OperationType", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 1, ..F },
+    Field { json: "operations", go: "Operations", go_type: "[]v1.OperationType", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 1, enums: &["*", "CONNECT", "CREATE", "DELETE", "UPDATE"], ..F },
     Field { go: "Rule", go_type: "v1.Rule", kind: Kind::Struct(&super::api_admissionregistration::T25), inline: true, number: 2, ..F },
 ];
 pub static T26: Type = Type { name: "io.k8s.api.admissionregistration.v1.RuleWithOperations", go: "RuleWithOperations", fields: &F26, json_fields: &[&F26[0], &F25[0], &F25[1], &F25[2], &F25[3]], by_name: &[1, 2, 0, 3, 4], by_number: &[0, 1], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
@@ -195,7 +195,7 @@ pub static F32: [Field; 4] = [
     Field { json: "policyName", go: "PolicyName", omit_empty: true, required: true, number: 1, ..F },
     Field { json: "paramRef", go: "ParamRef", go_type: "v1.ParamRef", kind: Kind::Struct(&super::api_admissionregistration::T24), omit_empty: true, pointer: true, number: 2, ..F },
     Field { json: "matchResources", go: "MatchResources", go_type: "v1.MatchResources", kind: Kind::Struct(&super::api_admissionregistration::T11), omit_empty: true, pointer: true, number: 3, ..F },
-    Field { json: "validationActions", go: "ValidationActions", go_type: "[]v1.ValidationAction", kind: Kind::List(&Kind::String), omit_empty: true, required: true, list_type: ListType::Set, number: 4, ..F },
+    Field { json: "validationActions", go: "ValidationActions", go_type: "[]v1.ValidationAction", kind: Kind::List(&Kind::String), omit_empty: true, required: true, list_type: ListType::Set, number: 4, enums: &["Audit", "Deny", "Warn"], ..F },
 ];
 pub static T32: Type = Type { name: "io.k8s.api.admissionregistration.v1.ValidatingAdmissionPolicyBindingSpec", go: "ValidatingAdmissionPolicyBindingSpec", fields: &F32, json_fields: &[&F32[0], &F32[1], &F32[2], &F32[3]], by_name: &[2, 1, 0, 3], by_number: &[0, 1, 2, 3], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.admissionregistration.v1.ValidatingAdmissionPolicyList
@@ -415,7 +415,7 @@ pub static F62: [Field; 4] = [
     Field { json: "policyName", go: "PolicyName", omit_empty: true, required: true, number: 1, ..F },
     Field { json: "paramRef", go: "ParamRef", go_type: "v1alpha1.ParamRef", kind: Kind::Struct(&super::api_admissionregistration::T57), omit_empty: true, pointer: true, number: 2, ..F },
     Field { json: "matchResources", go: "MatchResources", go_type: "v1alpha1.MatchResources", kind: Kind::Struct(&super::api_admissionregistration::T47), omit_empty: true, pointer: true, number: 3, ..F },
-    Field { json: "validationActions", go: "ValidationActions", go_type: "[]v1alpha1.ValidationAction", kind: Kind::List(&Kind::String), omit_empty: true, required: true, list_type: ListType::Set, number: 4, ..F },
+    Field { json: "validationActions", go: "ValidationActions", go_type: "[]v1alpha1.ValidationAction", kind: Kind::List(&Kind::String), omit_empty: true, required: true, list_type: ListType::Set, number: 4, enums: &["Audit", "Deny", "Warn"], ..F },
 ];
 pub static T62: Type = Type { name: "io.k8s.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyBindingSpec", go: "ValidatingAdmissionPolicyBindingSpec", fields: &F62, json_fields: &[&F62[0], &F62[1], &F62[2], &F62[3]], by_name: &[2, 1, 0, 3], by_number: &[0, 1, 2, 3], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.admissionregistration.v1alpha1.ValidatingAdmissionPolicyList
@@ -637,7 +637,7 @@ pub static F92: [Field; 4] = [
     Field { json: "policyName", go: "PolicyName", omit_empty: true, required: true, number: 1, ..F },
     Field { json: "paramRef", go: "ParamRef", go_type: "v1beta1.ParamRef", kind: Kind::Struct(&super::api_admissionregistration::T86), omit_empty: true, pointer: true, number: 2, ..F },
     Field { json: "matchResources", go: "MatchResources", go_type: "v1beta1.MatchResources", kind: Kind::Struct(&super::api_admissionregistration::T73), omit_empty: true, pointer: true, number: 3, ..F },
-    Field { json: "validationActions", go: "ValidationActions", go_type: "[]v1beta1.ValidationAction", kind: Kind::List(&Kind::String), omit_empty: true, required: true, list_type: ListType::Set, number: 4, ..F },
+    Field { json: "validationActions", go: "ValidationActions", go_type: "[]v1beta1.ValidationAction", kind: Kind::List(&Kind::String), omit_empty: true, required: true, list_type: ListType::Set, number: 4, enums: &["Audit", "Deny", "Warn"], ..F },
 ];
 pub static T92: Type = Type { name: "io.k8s.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyBindingSpec", go: "ValidatingAdmissionPolicyBindingSpec", fields: &F92, json_fields: &[&F92[0], &F92[1], &F92[2], &F92[3]], by_name: &[2, 1, 0, 3], by_number: &[0, 1, 2, 3], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.admissionregistration.v1beta1.ValidatingAdmissionPolicyList

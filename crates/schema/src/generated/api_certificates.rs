@@ -31,7 +31,7 @@ pub static F308: [Field; 8] = [
     Field { json: "request", go: "Request", go_type: "[]uint8", kind: Kind::Bytes, required: true, number: 1, ..F },
     Field { json: "signerName", go: "SignerName", required: true, number: 7, default: "\"\"", ..F },
     Field { json: "expirationSeconds", go: "ExpirationSeconds", go_type: "int32", kind: Kind::Int32, omit_empty: true, pointer: true, number: 8, ..F },
-    Field { json: "usages", go: "Usages", go_type: "[]v1.KeyUsage", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 5, ..F },
+    Field { json: "usages", go: "Usages", go_type: "[]v1.KeyUsage", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 5, enums: &["any", "cert sign", "client auth", "code signing", "content commitment", "crl sign", "data encipherment", "decipher only", "digital signature", "email protection", "encipher only", "ipsec end system", "ipsec tunnel", "ipsec user", "key agreement", "key encipherment", "microsoft sgc", "netscape sgc", "ocsp signing", "s/mime", "server auth", "signing", "timestamping"], ..F },
     Field { json: "username", go: "Username", omit_empty: true, number: 2, ..F },
     Field { json: "uid", go: "UID", omit_empty: true, number: 3, ..F },
     Field { json: "groups", go: "Groups", go_type: "[]string", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 4, ..F },

@@ -1036,7 +1036,7 @@ pub static F473: [Field; 3] = [
 pub static T473: Type = Type { name: "io.k8s.api.core.v1.PersistentVolumeClaimList", go: "PersistentVolumeClaimList", fields: &F473, json_fields: &[&super::apimachinery::F1282[0], &super::apimachinery::F1282[1], &F473[1], &F473[2]], by_name: &[1, 3, 0, 2], by_number: &[1, 2], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.core.v1.PersistentVolumeClaimSpec
 pub static F474: [Field; 9] = [
-    Field { json: "accessModes", go: "AccessModes", go_type: "[]v1.PersistentVolumeAccessMode", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 1, ..F },
+    Field { json: "accessModes", go: "AccessModes", go_type: "[]v1.PersistentVolumeAccessMode", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 1, enums: &["ReadOnlyMany", "ReadWriteMany", "ReadWriteOnce", "ReadWriteOncePod"], ..F },
     Field { json: "selector", go: "Selector", go_type: "v1.LabelSelector", kind: Kind::Struct(&super::apimachinery::T1258), omit_empty: true, pointer: true, number: 4, ..F },
     Field { json: "resources", go: "Resources", go_type: "v1.VolumeResourceRequirements", kind: Kind::Struct(&super::api_core::T581), omit_empty: true, number: 2, default: "{}", ..F },
     Field { json: "volumeName", go: "VolumeName", omit_empty: true, number: 3, ..F },
@@ -1050,11 +1050,11 @@ pub static T474: Type = Type { name: "io.k8s.api.core.v1.PersistentVolumeClaimSp
 // io.k8s.api.core.v1.PersistentVolumeClaimStatus
 pub static F475: [Field; 9] = [
     Field { json: "phase", go: "Phase", go_type: "v1.PersistentVolumeClaimPhase", omit_empty: true, number: 1, enums: &["Bound", "Lost", "Pending"], ..F },
-    Field { json: "accessModes", go: "AccessModes", go_type: "[]v1.PersistentVolumeAccessMode", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 2, ..F },
+    Field { json: "accessModes", go: "AccessModes", go_type: "[]v1.PersistentVolumeAccessMode", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 2, enums: &["ReadOnlyMany", "ReadWriteMany", "ReadWriteOnce", "ReadWriteOncePod"], ..F },
     Field { json: "capacity", go: "Capacity", go_type: "v1.ResourceList", kind: Kind::Map(&Kind::Quantity), omit_empty: true, number: 3, ..F },
     Field { json: "conditions", go: "Conditions", go_type: "[]v1.PersistentVolumeClaimCondition", kind: Kind::List(&Kind::Struct(&super::api_core::T472)), omit_empty: true, list_type: ListType::Map, list_map_keys: &["type"], patch_strategy: "merge", patch_merge_key: "type", number: 4, ..F },
     Field { json: "allocatedResources", go: "AllocatedResources", go_type: "v1.ResourceList", kind: Kind::Map(&Kind::Quantity), omit_empty: true, number: 5, ..F },
-    Field { json: "allocatedResourceStatuses", go: "AllocatedResourceStatuses", go_type: "map[v1.ResourceName]v1.ClaimResourceStatus", kind: Kind::Map(&Kind::String), omit_empty: true, map_type: MapType::Granular, number: 7, ..F },
+    Field { json: "allocatedResourceStatuses", go: "AllocatedResourceStatuses", go_type: "map[v1.ResourceName]v1.ClaimResourceStatus", kind: Kind::Map(&Kind::String), omit_empty: true, map_type: MapType::Granular, number: 7, enums: &["ControllerResizeInProgress", "ControllerResizeInfeasible", "NodeResizeInProgress", "NodeResizeInfeasible", "NodeResizePending"], ..F },
     Field { json: "currentVolumeAttributesClassName", go: "CurrentVolumeAttributesClassName", omit_empty: true, pointer: true, number: 8, ..F },
     Field { json: "modifyVolumeStatus", go: "ModifyVolumeStatus", go_type: "v1.ModifyVolumeStatus", kind: Kind::Struct(&super::api_core::T438), omit_empty: true, pointer: true, number: 9, ..F },
     Field { json: "healthStatus", go: "HealthStatus", go_type: "v1.VolumeHealthStatus", kind: Kind::Struct(&super::api_core::T576), omit_empty: true, pointer: true, number: 10, ..F },
@@ -1109,7 +1109,7 @@ pub static T479: Type = Type { name: "io.k8s.api.core.v1.PersistentVolumeSource"
 pub static F480: [Field; 10] = [
     Field { json: "capacity", go: "Capacity", go_type: "v1.ResourceList", kind: Kind::Map(&Kind::Quantity), omit_empty: true, number: 1, ..F },
     Field { go: "PersistentVolumeSource", go_type: "v1.PersistentVolumeSource", kind: Kind::Struct(&super::api_core::T479), inline: true, number: 2, ..F },
-    Field { json: "accessModes", go: "AccessModes", go_type: "[]v1.PersistentVolumeAccessMode", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 3, ..F },
+    Field { json: "accessModes", go: "AccessModes", go_type: "[]v1.PersistentVolumeAccessMode", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 3, enums: &["ReadOnlyMany", "ReadWriteMany", "ReadWriteOnce", "ReadWriteOncePod"], ..F },
     Field { json: "claimRef", go: "ClaimRef", go_type: "v1.ObjectReference", kind: Kind::Struct(&super::api_core::T469), omit_empty: true, pointer: true, map_type: MapType::Granular, number: 4, ..F },
     Field { json: "persistentVolumeReclaimPolicy", go: "PersistentVolumeReclaimPolicy", go_type: "v1.PersistentVolumeReclaimPolicy", omit_empty: true, number: 5, enums: &["Delete", "Recycle", "Retain"], ..F },
     Field { json: "storageClassName", go: "StorageClassName", omit_empty: true, number: 6, ..F },
@@ -1583,7 +1583,7 @@ pub static T531: Type = Type { name: "io.k8s.api.core.v1.ResourceQuotaList", go:
 // io.k8s.api.core.v1.ResourceQuotaSpec
 pub static F532: [Field; 3] = [
     Field { json: "hard", go: "Hard", go_type: "v1.ResourceList", kind: Kind::Map(&Kind::Quantity), omit_empty: true, number: 1, ..F },
-    Field { json: "scopes", go: "Scopes", go_type: "[]v1.ResourceQuotaScope", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 2, ..F },
+    Field { json: "scopes", go: "Scopes", go_type: "[]v1.ResourceQuotaScope", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 2, enums: &["BestEffort", "CrossNamespacePodAffinity", "NotBestEffort", "NotTerminating", "PriorityClass", "Terminating", "VolumeAttributesClass"], ..F },
     Field { json: "scopeSelector", go: "ScopeSelector", go_type: "v1.ScopeSelector", kind: Kind::Struct(&super::api_core::T539), omit_empty: true, pointer: true, number: 3, ..F },
 ];
 pub static T532: Type = Type { name: "io.k8s.api.core.v1.ResourceQuotaSpec", go: "ResourceQuotaSpec", fields: &F532, json_fields: &[&F532[0], &F532[1], &F532[2]], by_name: &[0, 2, 1], by_number: &[0, 1, 2], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
@@ -1805,7 +1805,7 @@ pub static F558: [Field; 20] = [
     Field { json: "healthCheckNodePort", go: "HealthCheckNodePort", go_type: "int32", kind: Kind::Int32, omit_empty: true, number: 12, ..F },
     Field { json: "publishNotReadyAddresses", go: "PublishNotReadyAddresses", go_type: "bool", kind: Kind::Bool, omit_empty: true, number: 13, ..F },
     Field { json: "sessionAffinityConfig", go: "SessionAffinityConfig", go_type: "v1.SessionAffinityConfig", kind: Kind::Struct(&super::api_core::T560), omit_empty: true, pointer: true, number: 14, ..F },
-    Field { json: "ipFamilies", go: "IPFamilies", go_type: "[]v1.IPFamily", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 19, ..F },
+    Field { json: "ipFamilies", go: "IPFamilies", go_type: "[]v1.IPFamily", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 19, enums: &["", "IPv4", "IPv6"], ..F },
     Field { json: "ipFamilyPolicy", go: "IPFamilyPolicy", go_type: "v1.IPFamilyPolicy", omit_empty: true, pointer: true, number: 17, enums: &["PreferDualStack", "RequireDualStack", "SingleStack"], ..F },
     Field { json: "allocateLoadBalancerNodePorts", go: "AllocateLoadBalancerNodePorts", go_type: "bool", kind: Kind::Bool, omit_empty: true, pointer: true, number: 20, ..F },
     Field { json: "loadBalancerClass", go: "LoadBalancerClass", omit_empty: true, pointer: true, number: 21, ..F },

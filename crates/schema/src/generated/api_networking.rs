@@ -188,7 +188,7 @@ pub static F793: [Field; 4] = [
     Field { json: "podSelector", go: "PodSelector", go_type: "v1.LabelSelector", kind: Kind::Struct(&super::apimachinery::T1258), number: 1, default: "{}", ..F },
     Field { json: "ingress", go: "Ingress", go_type: "[]v1.NetworkPolicyIngressRule", kind: Kind::List(&Kind::Struct(&super::api_networking::T789)), omit_empty: true, list_type: ListType::Atomic, number: 2, ..F },
     Field { json: "egress", go: "Egress", go_type: "[]v1.NetworkPolicyEgressRule", kind: Kind::List(&Kind::Struct(&super::api_networking::T788)), omit_empty: true, list_type: ListType::Atomic, number: 3, ..F },
-    Field { json: "policyTypes", go: "PolicyTypes", go_type: "[]v1.PolicyType", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 4, ..F },
+    Field { json: "policyTypes", go: "PolicyTypes", go_type: "[]v1.PolicyType", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 4, enums: &["Egress", "Ingress"], ..F },
 ];
 pub static T793: Type = Type { name: "io.k8s.api.networking.v1.NetworkPolicySpec", go: "NetworkPolicySpec", fields: &F793, json_fields: &[&F793[0], &F793[1], &F793[2], &F793[3]], by_name: &[2, 1, 0, 3], by_number: &[0, 1, 2, 3], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.networking.v1.ParentReference

@@ -185,7 +185,7 @@ pub static F908: [Field; 11] = [
     Field { json: "bindingFailureConditions", go: "BindingFailureConditions", go_type: "[]string", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 8, ..F },
     Field { json: "shareID", go: "ShareID", go_type: "types.UID", omit_empty: true, pointer: true, number: 9, ..F },
     Field { json: "consumedCapacity", go: "ConsumedCapacity", go_type: "map[v1.QualifiedName]resource.Quantity", kind: Kind::Map(&Kind::Quantity), omit_empty: true, number: 10, ..F },
-    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 11, ..F },
+    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 11, enums: &["*", "NodePrepareResources", "NodeUnprepareResources"], ..F },
 ];
 pub static T908: Type = Type { name: "io.k8s.api.resource.v1.DeviceRequestAllocationResult", go: "DeviceRequestAllocationResult", fields: &F908, json_fields: &[&F908[0], &F908[1], &F908[2], &F908[3], &F908[4], &F908[5], &F908[6], &F908[7], &F908[8], &F908[9], &F908[10]], by_name: &[4, 6, 7, 9, 3, 1, 2, 0, 8, 10, 5], by_number: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.resource.v1.DeviceSelector
@@ -386,7 +386,7 @@ pub static F935: [Field; 10] = [
     Field { json: "perDeviceNodeSelection", go: "PerDeviceNodeSelection", go_type: "bool", kind: Kind::Bool, omit_empty: true, pointer: true, number: 7, ..F },
     Field { json: "sharedCounters", go: "SharedCounters", go_type: "[]v1.CounterSet", kind: Kind::List(&Kind::Struct(&super::api_resource::T891)), omit_empty: true, list_type: ListType::Atomic, number: 8, ..F },
     Field { json: "partitionTypeAttribute", go: "PartitionTypeAttribute", go_type: "v1.FullyQualifiedName", omit_empty: true, pointer: true, number: 9, ..F },
-    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 10, ..F },
+    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 10, enums: &["*", "NodePrepareResources", "NodeUnprepareResources"], ..F },
 ];
 pub static T935: Type = Type { name: "io.k8s.api.resource.v1.ResourceSliceSpec", go: "ResourceSliceSpec", fields: &F935, json_fields: &[&F935[0], &F935[1], &F935[2], &F935[3], &F935[4], &F935[5], &F935[6], &F935[7], &F935[8], &F935[9]], by_name: &[4, 5, 0, 2, 3, 8, 6, 1, 7, 9], by_number: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.resource.v1alpha3.DeviceTaint
@@ -695,7 +695,7 @@ pub static F975: [Field; 11] = [
     Field { json: "bindingFailureConditions", go: "BindingFailureConditions", go_type: "[]string", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 8, ..F },
     Field { json: "shareID", go: "ShareID", go_type: "types.UID", omit_empty: true, pointer: true, number: 9, ..F },
     Field { json: "consumedCapacity", go: "ConsumedCapacity", go_type: "map[v1beta1.QualifiedName]resource.Quantity", kind: Kind::Map(&Kind::Quantity), omit_empty: true, number: 10, ..F },
-    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1beta1.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 11, ..F },
+    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1beta1.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 11, enums: &["*", "NodePrepareResources", "NodeUnprepareResources"], ..F },
 ];
 pub static T975: Type = Type { name: "io.k8s.api.resource.v1beta1.DeviceRequestAllocationResult", go: "DeviceRequestAllocationResult", fields: &F975, json_fields: &[&F975[0], &F975[1], &F975[2], &F975[3], &F975[4], &F975[5], &F975[6], &F975[7], &F975[8], &F975[9], &F975[10]], by_name: &[4, 6, 7, 9, 3, 1, 2, 0, 8, 10, 5], by_number: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.resource.v1beta1.DeviceSelector
@@ -851,7 +851,7 @@ pub static F996: [Field; 10] = [
     Field { json: "perDeviceNodeSelection", go: "PerDeviceNodeSelection", go_type: "bool", kind: Kind::Bool, omit_empty: true, pointer: true, number: 7, ..F },
     Field { json: "sharedCounters", go: "SharedCounters", go_type: "[]v1beta1.CounterSet", kind: Kind::List(&Kind::Struct(&super::api_resource::T958)), omit_empty: true, list_type: ListType::Atomic, number: 8, ..F },
     Field { json: "partitionTypeAttribute", go: "PartitionTypeAttribute", go_type: "v1beta1.FullyQualifiedName", omit_empty: true, pointer: true, number: 9, ..F },
-    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1beta1.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 10, ..F },
+    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1beta1.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 10, enums: &["*", "NodePrepareResources", "NodeUnprepareResources"], ..F },
 ];
 pub static T996: Type = Type { name: "io.k8s.api.resource.v1beta1.ResourceSliceSpec", go: "ResourceSliceSpec", fields: &F996, json_fields: &[&F996[0], &F996[1], &F996[2], &F996[3], &F996[4], &F996[5], &F996[6], &F996[7], &F996[8], &F996[9]], by_name: &[4, 5, 0, 2, 3, 8, 6, 1, 7, 9], by_number: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.resource.v1beta2.AllocatedDeviceStatus
@@ -1038,7 +1038,7 @@ pub static F1021: [Field; 11] = [
     Field { json: "bindingFailureConditions", go: "BindingFailureConditions", go_type: "[]string", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Atomic, number: 8, ..F },
     Field { json: "shareID", go: "ShareID", go_type: "types.UID", omit_empty: true, pointer: true, number: 9, ..F },
     Field { json: "consumedCapacity", go: "ConsumedCapacity", go_type: "map[v1beta2.QualifiedName]resource.Quantity", kind: Kind::Map(&Kind::Quantity), omit_empty: true, number: 10, ..F },
-    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1beta2.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 11, ..F },
+    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1beta2.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 11, enums: &["*", "NodePrepareResources", "NodeUnprepareResources"], ..F },
 ];
 pub static T1021: Type = Type { name: "io.k8s.api.resource.v1beta2.DeviceRequestAllocationResult", go: "DeviceRequestAllocationResult", fields: &F1021, json_fields: &[&F1021[0], &F1021[1], &F1021[2], &F1021[3], &F1021[4], &F1021[5], &F1021[6], &F1021[7], &F1021[8], &F1021[9], &F1021[10]], by_name: &[4, 6, 7, 9, 3, 1, 2, 0, 8, 10, 5], by_number: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
 // io.k8s.api.resource.v1beta2.DeviceSelector
@@ -1239,6 +1239,6 @@ pub static F1048: [Field; 10] = [
     Field { json: "perDeviceNodeSelection", go: "PerDeviceNodeSelection", go_type: "bool", kind: Kind::Bool, omit_empty: true, pointer: true, number: 7, ..F },
     Field { json: "sharedCounters", go: "SharedCounters", go_type: "[]v1beta2.CounterSet", kind: Kind::List(&Kind::Struct(&super::api_resource::T1004)), omit_empty: true, list_type: ListType::Atomic, number: 8, ..F },
     Field { json: "partitionTypeAttribute", go: "PartitionTypeAttribute", go_type: "v1beta2.FullyQualifiedName", omit_empty: true, pointer: true, number: 9, ..F },
-    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1beta2.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 10, ..F },
+    Field { json: "skipNodeOperations", go: "SkipNodeOperations", go_type: "[]v1beta2.SkipNodeOperation", kind: Kind::List(&Kind::String), omit_empty: true, list_type: ListType::Set, number: 10, enums: &["*", "NodePrepareResources", "NodeUnprepareResources"], ..F },
 ];
 pub static T1048: Type = Type { name: "io.k8s.api.resource.v1beta2.ResourceSliceSpec", go: "ResourceSliceSpec", fields: &F1048, json_fields: &[&F1048[0], &F1048[1], &F1048[2], &F1048[3], &F1048[4], &F1048[5], &F1048[6], &F1048[7], &F1048[8], &F1048[9]], by_name: &[4, 5, 0, 2, 3, 8, 6, 1, 7, 9], by_number: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], map_type: MapType::Unset, protobuf: true, openapi: "{\"type\":\"object\"}" };
