@@ -13,6 +13,7 @@
 
 mod error;
 pub mod fake;
+pub mod health;
 mod remote;
 mod runtime;
 

@@ -10,6 +10,7 @@
 
 mod conditions;
 mod containers;
+pub mod patch;
 mod phase;
 #[cfg(test)]
 mod tests;

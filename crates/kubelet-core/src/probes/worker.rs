@@ -1,0 +1,181 @@
+//! The life of one probe.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use reconciler::events::EventType;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+use super::{Kind, check};
+use crate::clock;
+use crate::kubelet::Kubelet;
+use crate::plan::Outcome;
+use crate::pod::{Pod, Probe};
+use crate::runtime_pod::State;
+
+/// What a probe remembers between checks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Memory {
+    container_id: String,
+    last: Option<Outcome>,
+    run: i64,
+    /// The container is being restarted: no checks until there is a new one.
+    on_hold: bool,
+}
+
+impl Memory {
+    fn new(container_id: &str) -> Self {
+        Self { container_id: container_id.to_string(), last: None, run: 0, on_hold: false }
+    }
+
+    /// Takes a check's outcome; the result to publish, if the threshold is met.
+    pub fn next(&mut self, probe: &Probe, kind: Kind, outcome: Outcome) -> Option<Outcome> {
+        if self.last == Some(outcome) {
+            self.run += 1;
+        } else {
+            self.last = Some(outcome);
+            self.run = 1;
+        }
+        let threshold =
+            if outcome == Outcome::Success { probe.success_threshold } else { probe.failure_threshold };
+        if self.run < threshold {
+            return None;
+        }
+        if (kind == Kind::Liveness || kind == Kind::Startup) && outcome != Outcome::Success {
+            // The container will be restarted, as far as this probe goes.
+            self.on_hold = true;
+            self.run = 0;
+        }
+        Some(if outcome == Outcome::Unknown { Outcome::Failure } else { outcome })
+    }
+}
+
+/// Checks until stopped or until the container is over for good.
+pub async fn run(
+    kubelet: Arc<Kubelet>,
+    pod: Arc<Pod>,
+    container_name: String,
+    kind: Kind,
+    probe: Probe,
+    stop: CancellationToken,
+    wake: Arc<Notify>,
+) {
+    let period = Duration::from_secs(u64::try_from(probe.period_seconds).unwrap_or(10));
+    let mut memory = Memory::new("");
+    let mut next_check = tokio::time::Instant::now();
+    loop {
+        let checked = tokio::select! {
+            () = stop.cancelled() => break,
+            checked = step(&kubelet, &pod, &container_name, kind, &probe, &mut memory, next_check) => checked,
+        };
+        if checked {
+            next_check = tokio::time::Instant::now() + period;
+        }
+        tokio::select! {
+            () = stop.cancelled() => break,
+            () = wake.notified() => {}
+            () = tokio::time::sleep_until(next_check.max(tokio::time::Instant::now() + MIN_PAUSE)) => {}
+        }
+    }
+    if !memory.container_id.is_empty() {
+        kubelet.probes.forget(&memory.container_id, kind);
+    }
+}
+
+/// Between looks at a container that is not there yet.
+const MIN_PAUSE: Duration = Duration::from_millis(200);
+
+/// One look; true when a check was made.
+async fn step(
+    kubelet: &Arc<Kubelet>,
+    pod: &Arc<Pod>,
+    container_name: &str,
+    kind: Kind,
+    probe: &Probe,
+    memory: &mut Memory,
+    next_check: tokio::time::Instant,
+) -> bool {
+    let uid = &pod.metadata.uid;
+    let runtime = kubelet.cache.get(uid);
+    let Some(current) = runtime.find(container_name) else { return false };
+    if current.id != memory.container_id {
+        if !memory.container_id.is_empty() {
+            kubelet.probes.forget(&memory.container_id, kind);
+        }
+        *memory = Memory::new(&current.id);
+        kubelet.probes.set(&current.id, kind, kind.initial());
+    }
+    if memory.on_hold {
+        return false;
+    }
+    if current.state != State::Running {
+        if kind == Kind::Readiness && kubelet.probes.set(&current.id, kind, Outcome::Failure) {
+            kubelet.wake(uid);
+        }
+        return false;
+    }
+    let running_for = clock::now_nanos() - current.started_at;
+    if running_for < probe.initial_delay_seconds * 1_000_000_000 {
+        return false;
+    }
+    let Some((_, container)) = pod.container(container_name) else { return false };
+    if kind == Kind::Startup {
+        if kubelet.probes.result(&current.id, kind) == Some(Outcome::Success) {
+            return false;
+        }
+    } else if container.startup_probe.is_some()
+        && kubelet.probes.result(&current.id, Kind::Startup) != Some(Outcome::Success)
+    {
+        return false;
+    }
+    if tokio::time::Instant::now() < next_check {
+        return false;
+    }
+    let ip = runtime.ips.first().cloned().unwrap_or_default();
+    let ip = if pod.spec.host_network { kubelet.facts().host_ips.first().cloned().unwrap_or_default() } else { ip };
+    let (outcome, text) = check::check(kubelet, container, &current.id, &ip, probe).await;
+    let (reason, message) = match outcome {
+        Outcome::Success => ("", String::new()),
+        Outcome::Failure => ("Unhealthy", format!("{} probe failed: {text}", kind.name())),
+        Outcome::Unknown => {
+            ("Unhealthy", format!("{} probe errored and resulted in unknown state: {text}", kind.name()))
+        }
+    };
+    if !reason.is_empty() {
+        kubelet.event_for(pod, container_name, EventType::Warning, reason, message);
+    }
+    if let Some(result) = memory.next(probe, kind, outcome)
+        && kubelet.probes.set(&current.id, kind, result)
+    {
+        kubelet.wake(uid);
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thresholds() {
+        let probe = Probe { success_threshold: 2, failure_threshold: 3, ..Default::default() };
+        let mut memory = Memory::new("c");
+        let mut feed = |o| memory.next(&probe, Kind::Readiness, o);
+        assert_eq!(feed(Outcome::Success), None);
+        assert_eq!(feed(Outcome::Success), Some(Outcome::Success));
+        assert_eq!(feed(Outcome::Failure), None);
+        assert_eq!(feed(Outcome::Success), None);
+        for expected in [None, None, Some(Outcome::Failure), Some(Outcome::Failure)] {
+            assert_eq!(feed(Outcome::Failure), expected);
+        }
+    }
+
+    #[test]
+    fn a_failed_liveness_probe_rests_until_there_is_a_new_container() {
+        let probe = Probe { success_threshold: 1, failure_threshold: 1, ..Default::default() };
+        let mut memory = Memory::new("c");
+        assert_eq!(memory.next(&probe, Kind::Liveness, Outcome::Failure), Some(Outcome::Failure));
+        assert!(memory.on_hold);
+    }
+}
