@@ -28,8 +28,9 @@ use crate::registry::{Caller, Resource, managed, meta};
 use crate::request::Operation;
 use crate::serving::{Answer, Served, Virtual, VirtualRequest};
 
-/// Deletes of a collection that run at once.
-const COLLECTION_WORKERS: usize = 8;
+/// Deletes of a collection that run at once: upstream's default of
+/// `--delete-collection-workers`.
+const COLLECTION_WORKERS: usize = 1;
 
 /// `apiVersion`s that a body may have beside the request's own.
 fn accepted(served: &Served) -> Vec<String> {
