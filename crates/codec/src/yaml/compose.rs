@@ -92,6 +92,9 @@ fn scan_error(found: &ScanError, text: &str) -> DecodeError {
         text.matches('\n').count()
     } else if words.starts_with("did not find expected") {
         line.saturating_sub(1)
+    } else if line == 1 {
+        // go-yaml names no line where the scanner fails on the first.
+        0
     } else {
         line
     };
