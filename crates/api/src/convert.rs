@@ -86,6 +86,15 @@ pub fn normalize(api_version: &str, kind: &str, object: &mut Value) {
             }
         }
         ("v1", "ConfigMap") => crate::core::secret::strategy::null_bytes(object, "binaryData"),
+        ("apiextensions.k8s.io/v1", "CustomResourceDefinition") => {
+            if let Some(conversion) = object.at_mut("spec").and_then(|spec| spec.at_mut("conversion"))
+                && conversion.has("webhook")
+                && !conversion["webhook"].has("clientConfig")
+                && conversion["webhook"].is_zero("conversionReviewVersions")
+            {
+                conversion.remove("webhook");
+            }
+        }
         ("apps/v1", "Deployment") => unused_rolling_update(object, "strategy"),
         ("apps/v1", "DaemonSet") => {
             unused_rolling_update(object, "updateStrategy");

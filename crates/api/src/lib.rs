@@ -23,6 +23,7 @@ pub mod warnings;
 pub mod admissionregistration;
 pub mod apiextensions;
 pub mod apiregistration;
+pub mod apiserverinternal;
 pub mod apps;
 pub mod authentication;
 pub mod authorization;
@@ -56,6 +57,7 @@ pub fn strategy_for(group: &str, resource: &str) -> Option<&'static dyn Strategy
         "apiextensions.k8s.io" => apiextensions::RESOURCES,
         "apiregistration.k8s.io" => apiregistration::RESOURCES,
         "apps" => apps::RESOURCES,
+        "internal.apiserver.k8s.io" => apiserverinternal::RESOURCES,
         "authentication.k8s.io" => authentication::RESOURCES,
         "authorization.k8s.io" => authorization::RESOURCES,
         "autoscaling" => autoscaling::RESOURCES,

@@ -6,6 +6,7 @@ pub mod deviceclass;
 pub mod devicetaintrule;
 pub mod resourceclaim;
 pub mod resourceclaimtemplate;
+pub mod resourcepoolstatusrequest;
 pub mod resourceslice;
 pub mod strategy;
 
@@ -18,4 +19,5 @@ pub const RESOURCES: &[(&str, &dyn Strategy)] = &[
     ("resourceclaims", &resourceclaim::ResourceClaim),
     ("resourceclaimtemplates", &resourceclaimtemplate::ResourceClaimTemplate),
     ("resourceslices", &resourceslice::ResourceSlice),
+    ("resourcepoolstatusrequests", &resourcepoolstatusrequest::ResourcePoolStatusRequest),
 ];

@@ -228,7 +228,6 @@ impl Resource {
         {
             meta::set(object, "deletionGracePeriodSeconds", grace);
         }
-        meta::remove(object, "selfLink");
         self.codec.canonicalize(object);
         let errors = self.strategy.validate_update(&context, object, old);
         if !errors.is_empty() {

@@ -36,7 +36,7 @@ pub fn to_v2(object: &mut Value) {
     };
     let spec = object.child("spec");
     let mut metrics: Vec<Value> = match read(METRICS) {
-        Some(Value::Array(list)) => list.iter().map(|metric| source_to_v2(metric)).collect(),
+        Some(Value::Array(list)) => list.iter().map(source_to_v2).collect(),
         _ => Vec::new(),
     };
     if let Some(percent) = spec.remove("targetCPUUtilizationPercentage").and_then(|value| value.as_i64()) {

@@ -274,8 +274,9 @@ pub fn selectable_fields(object: &Value) -> Vec<(&'static str, String)> {
         ("spec.serviceAccountName", spec.text("serviceAccountName").to_owned()),
         ("spec.hostNetwork", spec.flag("hostNetwork").to_string()),
         ("status.phase", status.text("phase").to_owned()),
-        ("status.podIP", ip.clone()),
-        ("status.podIPs", ip),
+        ("status.podIP", ip),
+        // Accepted as a name; upstream has no value for it.
+        ("status.podIPs", String::new()),
         ("status.nominatedNodeName", status.text("nominatedNodeName").to_owned()),
     ]
 }

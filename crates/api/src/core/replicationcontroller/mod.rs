@@ -51,7 +51,8 @@ impl Strategy for ReplicationController {
         warnings
     }
     fn warnings_on_update(&self, _context: &Context, object: &Value, old: &Value) -> Vec<String> {
-        if warnings::generation_changed(object, old) { template_warnings(object) } else { Vec::new() }
+        // Upstream looks at the old template here.
+        if warnings::generation_changed(object, old) { template_warnings(old) } else { Vec::new() }
     }
     fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
         apps::columns::replicas(object, now).into()

@@ -1,0 +1,34 @@
+//! CompositePodGroup: groups of pod groups. Not served by default; written without kind validation.
+//!
+//! Upstream followed: pkg/registry/scheduling/compositepodgroup.
+
+use apimachinery::Value;
+
+use crate::edit::Fields;
+use crate::lifecycle::{Lifecycle, STATUS_ONLY, StatusMetadata};
+use crate::printers;
+use crate::strategy::{Context, Row, Strategy};
+
+const LIFECYCLE: Lifecycle = Lifecycle { status_metadata: StatusMetadata::Reset, ..STATUS_ONLY };
+
+/// The strategy of CompositePodGroup.
+pub struct CompositePodGroup;
+
+impl Strategy for CompositePodGroup {
+    fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
+        LIFECYCLE.create(object);
+    }
+    fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
+        LIFECYCLE.update(context, object, old);
+    }
+    fn allow_unconditional_update(&self) -> bool {
+        false
+    }
+    fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
+        let spec = &object["spec"];
+        let policy = if spec.at("schedulingPolicy").has("gang") { "Gang" } else { "Basic" };
+        let workload = spec.at("workloadRef");
+        let workload = if workload.is_object() { workload.text("workloadName") } else { printers::NONE };
+        vec![printers::name(object), policy.into(), workload.into(), printers::age(object, now)].into()
+    }
+}
