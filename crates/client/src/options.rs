@@ -18,6 +18,8 @@ pub struct ListOptions {
     pub timeout_seconds: Option<u64>,
     pub allow_watch_bookmarks: bool,
     pub send_initial_events: Option<bool>,
+    /// Not a query: ask for type and metadata only (`PartialObjectMetadata`).
+    pub metadata_only: bool,
 }
 
 impl ListOptions {

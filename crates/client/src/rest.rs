@@ -38,6 +38,9 @@ const MAX_RESPONSE_BYTES: usize = 1 << 30;
 const MAX_ERROR_BYTES: usize = 1 << 20;
 /// client-go's `CertCallbackRefreshDuration`.
 const CERTIFICATE_CHECK_PERIOD: Duration = Duration::from_secs(300);
+/// Servers that cannot cut objects down answer with whole ones.
+const METADATA: &str = "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,application/json";
+const METADATA_LIST: &str = "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json";
 /// Waiting longer than this for the token bucket is worth a line in the log.
 const LONG_THROTTLE: Duration = Duration::from_secs(1);
 
@@ -221,6 +224,22 @@ impl Client {
         self.exchange(Request::of(Method::GET, resource, namespace, name, subresource)).await
     }
 
+    /// Type and metadata of an object; None when it does not exist.
+    pub async fn get_metadata<T: DeserializeOwned>(
+        &self,
+        resource: &ResourceRef,
+        namespace: &str,
+        name: &str,
+    ) -> Result<Option<T>> {
+        let mut request = Request::of(Method::GET, resource, namespace, name, "");
+        request.accept = METADATA;
+        match self.exchange(request).await {
+            Ok(object) => Ok(Some(object)),
+            Err(error) if error.is_not_found() => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
     /// One page (all, when `options.limit` is 0).
     pub async fn list<T: DeserializeOwned>(
         &self,
@@ -228,7 +247,11 @@ impl Client {
         namespace: &str,
         options: &ListOptions,
     ) -> Result<List<T>> {
-        self.exchange(Request::of(Method::GET, resource, namespace, "", "").query(options.query())).await
+        let mut request = Request::of(Method::GET, resource, namespace, "", "").query(options.query());
+        if options.metadata_only {
+            request.accept = METADATA_LIST;
+        }
+        self.exchange(request).await
     }
 
     /// All pages, 500 at a time, beginning anew without pages when the continue token expires.
@@ -359,7 +382,8 @@ impl Client {
     ) -> Result<WatchStream<T>> {
         let mut request =
             Request::of(Method::GET, resource, namespace, "", "").query(options.query()).query([("watch", "true")]);
-        request.accept = "application/json;stream=watch,application/json";
+        request.accept =
+            if options.metadata_only { METADATA } else { "application/json;stream=watch,application/json" };
         Ok(WatchStream::new(self.send(request.streaming()).await?))
     }
 

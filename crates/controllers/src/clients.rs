@@ -38,8 +38,9 @@ impl Clients {
         &self.root
     }
 
-    pub fn client(&self, name: &str) -> Result<Client, ConfigError> {
-        Client::new(self.config(name))
+    /// Upstream makes a controller's account when its client is made.
+    pub async fn client(&self, name: &str) -> Result<Client, ConfigError> {
+        self.client_times(name, 1.0, 1).await
     }
 
     /// The process's own identity under this name: shared informers and discovery,
@@ -51,7 +52,20 @@ impl Clients {
     }
 
     /// A client with its rate multiplied, for the controllers that upstream allows more.
-    pub fn client_times(&self, name: &str, qps: f32, burst: u32) -> Result<Client, ConfigError> {
+    pub async fn client_times(&self, name: &str, qps: f32, burst: u32) -> Result<Client, ConfigError> {
+        if self.use_accounts {
+            let known: Result<Option<client::PartialObject>, _> =
+                self.root.get_opt(&resources::SERVICE_ACCOUNTS, NAMESPACE, name).await;
+            let made = match known {
+                Ok(Some(_)) => Ok(()),
+                Ok(None) => make_account(&self.root, name).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = made {
+                // The token request will say so again, and try again.
+                tracing::warn!(account = name, %error, "Failed to create a controller's service account");
+            }
+        }
         let mut config = self.config(name);
         config.qps *= qps;
         config.burst *= burst;
@@ -102,27 +116,6 @@ impl AccountToken {
             .create_subresource(&resources::SERVICE_ACCOUNTS, NAMESPACE, &self.name, "token", &body, &options)
             .await
     }
-
-    async fn make_account(&self) -> Result<(), client::Error> {
-        let account = json!({
-            "apiVersion": "v1",
-            "kind": "ServiceAccount",
-            "metadata": {"name": self.name, "namespace": NAMESPACE},
-        });
-        let options = WriteOptions::default();
-        match self.root.create::<Value>(&resources::SERVICE_ACCOUNTS, NAMESPACE, &account, &options).await {
-            Err(error) if error.is_namespace_missing() => {
-                let namespace = json!({"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": NAMESPACE}});
-                match self.root.create::<Value>(&resources::NAMESPACES, "", &namespace, &options).await {
-                    Err(error) if !error.is_already_exists() => return Err(error),
-                    _ => {}
-                }
-                self.root.create::<Value>(&resources::SERVICE_ACCOUNTS, NAMESPACE, &account, &options).await.map(|_| ())
-            }
-            Err(error) if error.is_already_exists() => Ok(()),
-            other => other.map(|_| ()),
-        }
-    }
 }
 
 #[async_trait::async_trait]
@@ -137,7 +130,7 @@ impl TokenSource for AccountToken {
         }
         let mut answer = self.request().await;
         if answer.as_ref().is_err_and(client::Error::is_not_found) {
-            self.make_account().await.map_err(|e| e.to_string())?;
+            make_account(&self.root, &self.name).await.map_err(|e| e.to_string())?;
             answer = self.request().await;
         }
         let answer = answer.map_err(|e| format!("failed to get token for {NAMESPACE}/{}: {e}", self.name))?;
@@ -152,6 +145,27 @@ impl TokenSource for AccountToken {
         if current.as_ref().is_some_and(|(held, _)| held == token) {
             *current = None;
         }
+    }
+}
+
+async fn make_account(root: &Client, name: &str) -> Result<(), client::Error> {
+    let account = json!({
+        "apiVersion": "v1",
+        "kind": "ServiceAccount",
+        "metadata": {"name": name, "namespace": NAMESPACE},
+    });
+    let options = WriteOptions::default();
+    match root.create::<Value>(&resources::SERVICE_ACCOUNTS, NAMESPACE, &account, &options).await {
+        Err(error) if error.is_namespace_missing() => {
+            let namespace = json!({"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": NAMESPACE}});
+            match root.create::<Value>(&resources::NAMESPACES, "", &namespace, &options).await {
+                Err(error) if !error.is_already_exists() => return Err(error),
+                _ => {}
+            }
+            root.create::<Value>(&resources::SERVICE_ACCOUNTS, NAMESPACE, &account, &options).await.map(|_| ())
+        }
+        Err(error) if error.is_already_exists() => Ok(()),
+        other => other.map(|_| ()),
     }
 }
 

@@ -28,7 +28,7 @@ impl Context {
     /// A client of the controller's own: its service account's identity when
     /// `--use-service-account-credentials` is set, its own rate limit in any case.
     pub async fn client(&self, name: &str) -> Result<Client, SyncError> {
-        self.clients.client(name).map_err(SyncError::from)
+        self.clients.client(name).await.map_err(SyncError::from)
     }
 
     /// A core/v1 event recorder, which is what upstream's controllers use.

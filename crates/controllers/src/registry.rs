@@ -8,8 +8,8 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, namespace, node_ipam, node_lifecycle, pod_gc, root_ca_publisher,
-    serviceaccount, taint_eviction, token_cleaner, ttl, ttl_after_finished,
+    bootstrap_signer, clusterrole_aggregation, garbage_collector, namespace, node_ipam, node_lifecycle, pod_gc,
+    root_ca_publisher, serviceaccount, taint_eviction, token_cleaner, ttl, ttl_after_finished,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -59,7 +59,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("endpointslice-controller", &["endpointslice"], None),
     on("endpointslice-mirroring-controller", &["endpointslicemirroring"], None),
     on("ephemeral-volume-controller", &["ephemeral-volume"], None),
-    on("garbage-collector-controller", &["garbagecollector"], None),
+    on("garbage-collector-controller", &["garbagecollector"], run!(garbage_collector::run)),
     on("horizontal-pod-autoscaler-controller", &["horizontalpodautoscaling"], None),
     on("job-controller", &["job"], None),
     gated("kube-apiserver-serving-clustertrustbundle-publisher-controller", &["ClusterTrustBundle"], None),

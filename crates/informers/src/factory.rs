@@ -20,6 +20,8 @@ pub struct Selection {
     pub namespace: String,
     pub label_selector: String,
     pub field_selector: String,
+    /// Ask for type and metadata only; the projection must need no more.
+    pub metadata_only: bool,
 }
 
 impl Selection {
@@ -28,6 +30,9 @@ impl Selection {
     }
     pub fn fields(selector: impl Into<String>) -> Self {
         Selection { field_selector: selector.into(), ..Default::default() }
+    }
+    pub fn metadata_only() -> Self {
+        Selection { metadata_only: true, ..Default::default() }
     }
     pub fn labels(selector: impl Into<String>) -> Self {
         Selection { label_selector: selector.into(), ..Default::default() }
@@ -84,6 +89,7 @@ impl Factory {
         let base = ListOptions {
             label_selector: selection.label_selector,
             field_selector: selection.field_selector,
+            metadata_only: selection.metadata_only,
             ..Default::default()
         };
         let reflector = Reflector {

@@ -36,7 +36,7 @@ const MAX_CONFLICTS: usize = 10;
 
 pub async fn run(context: Context) -> Result<(), SyncError> {
     // It makes many calls for each namespace: upstream allows it twenty times the rate.
-    let client = context.clients.client_times("namespace-controller", 20.0, 100)?;
+    let client = context.clients.client_times("namespace-controller", 20.0, 100).await?;
     let namespaces = context.factory.informer::<Namespace>(&resources::NAMESPACES);
     let limits = Limits { max: Duration::from_secs(60), ..Limits::default() };
     let queue: Queue<String> = Queue::with_limits("namespace", limits);

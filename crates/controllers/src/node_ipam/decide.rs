@@ -1,6 +1,6 @@
 //! Ranges of one or two families, cut into equal parts.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 
 use ipnet::IpNet;
@@ -19,7 +19,11 @@ pub enum Verdict {
 }
 
 #[derive(Debug)]
-pub struct Pools(Vec<Pool>);
+pub struct Pools {
+    pools: Vec<Pool>,
+    /// Given, and not yet seen on the node: name → (uid, ranges).
+    given: BTreeMap<String, (String, Vec<String>)>,
+}
 
 #[derive(Debug)]
 struct Pool {
@@ -78,12 +82,12 @@ impl Pools {
             }
             pools.push(pool);
         }
-        Ok(Pools(pools))
+        Ok(Pools { pools, given: BTreeMap::new() })
     }
 
     /// Marks what the node has.
     pub fn occupy(&mut self, node: &Node) -> Result<(), String> {
-        for (pool, text) in self.0.iter_mut().zip(&node.spec.pod_cidrs) {
+        for (pool, text) in self.pools.iter_mut().zip(&node.spec.pod_cidrs) {
             let range: IpNet =
                 text.parse().map_err(|_| format!("failed to parse node {}, CIDR {text}", node.metadata.name))?;
             if !pool.cluster.contains(&range.addr()) {
@@ -97,15 +101,17 @@ impl Pools {
     /// A node without ranges gets one of each pool; all or none.
     pub fn decide(&mut self, node: &Node) -> Result<Verdict, String> {
         if !node.spec.pod_cidrs.is_empty() {
+            self.given.remove(&node.metadata.name);
             self.occupy(node)?;
             return Ok(Verdict::Nothing);
         }
-        if node.metadata.is_deleting() {
+        let written = self.given.get(&node.metadata.name).is_some_and(|(uid, _)| *uid == node.metadata.uid);
+        if node.metadata.is_deleting() || written {
             return Ok(Verdict::Nothing);
         }
         let mut given = Vec::new();
-        for index in 0..self.0.len() {
-            match self.0[index].take() {
+        for index in 0..self.pools.len() {
+            match self.pools[index].take() {
                 Some(range) => given.push(range.to_string()),
                 None => {
                     self.give_back(&given);
@@ -113,15 +119,25 @@ impl Pools {
                 }
             }
         }
+        self.given.insert(node.metadata.name.clone(), (node.metadata.uid.clone(), given.clone()));
         Ok(Verdict::Give(given))
     }
 
+    /// The node is gone.
     pub fn release(&mut self, node: &Node) {
         self.give_back(&node.spec.pod_cidrs.clone());
+        self.refused(&node.metadata.name);
     }
 
-    pub fn give_back(&mut self, ranges: &[String]) {
-        for (pool, text) in self.0.iter_mut().zip(ranges) {
+    /// What was given could not be written.
+    pub fn refused(&mut self, name: &str) {
+        if let Some((_, ranges)) = self.given.remove(name) {
+            self.give_back(&ranges);
+        }
+    }
+
+    fn give_back(&mut self, ranges: &[String]) {
+        for (pool, text) in self.pools.iter_mut().zip(ranges) {
             if let Ok(range) = text.parse::<IpNet>()
                 && pool.cluster.contains(&range.addr())
             {
@@ -196,7 +212,12 @@ mod tests {
         node
     }
     fn give(pools: &mut Pools) -> Vec<String> {
-        match pools.decide(&node(&[])).unwrap() {
+        let mut node = node(&[]);
+        node.metadata.name = format!("n{}", pools.given.len());
+        node.metadata.uid.clone_from(&node.metadata.name);
+        let verdict = pools.decide(&node).unwrap();
+        assert_eq!(pools.decide(&node).unwrap(), Verdict::Nothing, "the store lags behind");
+        match verdict {
             Verdict::Give(ranges) => ranges,
             other => panic!("{other:?}"),
         }

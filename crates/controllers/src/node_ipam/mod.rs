@@ -103,9 +103,9 @@ impl Allocator {
                 Err(error) => failure = Some(error),
             }
         }
-        // A timeout may have written it: only a refusal gives the ranges back.
+        // A timeout may have written it: only a refusal gives the ranges back, and lets it be tried again.
         if failure.as_ref().is_some_and(|e| e.status().is_some() && !e.is_server_timeout() && !e.is_timeout()) {
-            self.pools.lock().give_back(&ranges);
+            self.pools.lock().refused(name);
         }
         match failure {
             Some(error) => Err(error.into()),
