@@ -4,17 +4,18 @@
 //! The security parts need the registry (they read objects) and the registry
 //! needs them, so they are put in once, after the core exists.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use apimachinery::{Status, Value};
 use arc_swap::ArcSwap;
 use component_base::health::Checks;
-use parking_lot::Mutex;
+use component_base::metrics::{Child, Registry};
+use parking_lot::{Mutex, RwLock};
 
 use crate::registry::Caller;
-use crate::request::{AdmissionPlugin, AdmissionRequest, Authenticator, Authorizer};
+use crate::request::{AdmissionPlugin, AdmissionRequest, Authenticator, Authorizer, RequestInfo};
 use crate::routes::Routes;
 use crate::serving::Table;
 
@@ -60,6 +61,59 @@ impl Default for Settings {
     }
 }
 
+/// Counters of requests; children are found by one hash lookup.
+pub struct Metrics {
+    pub registry: Arc<Registry>,
+    requests: RwLock<HashMap<RequestKey, Arc<Child>>>,
+}
+
+/// Verb, group, version, resource, subresource, code and dry run of a request.
+#[derive(PartialEq, Eq, Hash, Clone)]
+struct RequestKey(String, String, String, String, String, u16, bool);
+
+impl Metrics {
+    /// `apiserver_request_total`.
+    pub fn count(&self, info: &RequestInfo, verb: &str, code: u16, dry_run: bool) {
+        let key = RequestKey(
+            verb.to_owned(),
+            info.api_group.clone(),
+            info.api_version.clone(),
+            info.resource.clone(),
+            info.subresource.clone(),
+            code,
+            dry_run,
+        );
+        if let Some(child) = self.requests.read().get(&key) {
+            child.inc();
+            return;
+        }
+        let scope = if !info.name.is_empty() {
+            "resource"
+        } else if !info.namespace.is_empty() {
+            "namespace"
+        } else if info.is_resource_request {
+            "cluster"
+        } else {
+            ""
+        };
+        let code = code.to_string();
+        let labels = [
+            verb,
+            if dry_run { "All" } else { "" },
+            &info.api_group,
+            &info.api_version,
+            &info.resource,
+            &info.subresource,
+            scope,
+            "apiserver",
+            &code,
+        ];
+        let child = self.registry.with("apiserver_request_total", &labels);
+        child.inc();
+        self.requests.write().insert(key, child);
+    }
+}
+
 /// The named checks behind the three health endpoints.
 #[derive(Clone, Default)]
 pub struct Health {
@@ -77,6 +131,7 @@ pub struct Core {
     authorizer: OnceLock<Arc<dyn Authorizer>>,
     admission: OnceLock<Arc<dyn AdmissionPlugin>>,
     pub filters: crate::pipeline::Filters,
+    metrics: OnceLock<Metrics>,
     /// Ends watches when the server goes down.
     pub shutdown: tokio_util::sync::CancellationToken,
 }
@@ -92,6 +147,7 @@ impl Core {
             authorizer: OnceLock::new(),
             admission: OnceLock::new(),
             filters: Default::default(),
+            metrics: OnceLock::new(),
             shutdown: Default::default(),
         })
     }
@@ -106,6 +162,12 @@ impl Core {
     /// The whole admission chain as one plugin.
     pub fn set_admission(&self, chain: Arc<dyn AdmissionPlugin>) {
         let _ = self.admission.set(chain);
+    }
+    pub fn set_metrics(&self, registry: Arc<Registry>) {
+        let _ = self.metrics.set(Metrics { registry, requests: Default::default() });
+    }
+    pub fn metrics(&self) -> Option<&Metrics> {
+        self.metrics.get()
     }
     /// Absent before start-up has finished: then nobody is let in.
     pub fn authenticator(&self) -> Option<&Arc<dyn Authenticator>> {

@@ -240,11 +240,17 @@ pub fn entry(served: &Served, entry: &Entry, output: &Output, include_object: &s
     }
 }
 
+/// Upstream prints the Go type of its internal object.
+fn go_internal(served: &Served, kind: &str) -> String {
+    let group = served.gvk.group.split('.').next().unwrap_or_default();
+    format!("*{}.{kind}", if group.is_empty() { "core" } else { group })
+}
+
 fn bad_transform(served: &Served, kind: &str) -> Status {
     Status::failure(
         406,
         "NotAcceptable",
-        format!("you requested {kind}, but the requested object is not a list ({})", served.gvk.kind),
+        format!("you requested {kind}, but the requested object is not a list ({})", go_internal(served, &served.gvk.kind)),
     )
 }
 
@@ -299,7 +305,7 @@ pub fn list(served: &Served, result: &ListResult, output: &Output, include_objec
         (Transform::Partial { list: false, .. }, _) => Err(Status::failure(
             406,
             "NotAcceptable",
-            format!("you requested PartialObjectMetadata, but the requested object is a list ({})", served.list_kind),
+            format!("you requested PartialObjectMetadata, but the requested object is a list ({})", go_internal(served, &served.list_kind)),
         )),
         (Transform::Partial { beta, .. }, MediaType::Protobuf) => {
             let mut raw = Vec::new();

@@ -219,6 +219,14 @@ async fn run(core: Arc<Core>, request: http::Request<Incoming>, connection: Arc<
         None => guarded(&mut cx, request, &mut ticket).await,
     };
     finish(&cx, &mut response, ticket.as_ref());
+    if let Some(metrics) = cx.core.metrics() {
+        let verb = match cx.info.verb.as_str() {
+            "create" => "POST".to_owned(),
+            "update" => "PUT".to_owned(),
+            other => other.to_ascii_uppercase(),
+        };
+        metrics.count(&cx.info, &verb, response.status().as_u16(), cx.query.has("dryRun"));
+    }
     if let Some(audit) = cx.core.filters.audit.get() {
         let code = response.status().as_u16();
         audit.record(&AuditRecord { cx: &cx, stage: "ResponseComplete", code: Some(code), message: None });

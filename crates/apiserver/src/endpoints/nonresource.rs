@@ -68,6 +68,10 @@ async fn respond(cx: &Cx, path: &str, request: http::Request<Incoming>) -> Resul
         ["apis", group, version] => group_version(cx, group, version),
         ["version"] => {
             get_only(cx)?;
+            let json = negotiate::Encoding::Json.as_str();
+            if !accepts(&cx.accept(), json) {
+                return Err(route_not_acceptable(&[json]));
+            }
             let mut version = json!({});
             for (name, value) in component_base::tables::version::VERSION {
                 version[*name] = json!(value);

@@ -13,13 +13,13 @@ use patch::apply::{FieldManager, ReplicasPaths, scale_to_parent, scale_to_subres
 use super::patch::PatchType;
 use crate::body::Response;
 use crate::encode;
-use crate::negotiate::{self, Offer, Output};
+use crate::negotiate::{self, Offer, Output, Transform};
 use crate::pipeline::{Cx, response};
 use crate::registry::kind::decode_body;
 use crate::registry::options::WriteOptions;
 use crate::registry::update::NewObject;
 use crate::registry::{Caller, Resource, managed, meta};
-use crate::serving::{ScalePaths, Served};
+use crate::serving::{Column, ScalePaths, Served};
 
 const API_VERSION: &str = "autoscaling/v1";
 
@@ -76,6 +76,30 @@ fn answer(scale: &Value, output: &Output) -> Result<Response, Status> {
     let ty = schema::type_by_api_version(API_VERSION, "Scale").ok_or_else(|| Status::internal("no Scale"))?;
     let mut scale = scale.clone();
     codec::canonicalize(&mut scale, ty);
+    if let Transform::Table { beta } = output.transform {
+        let columns = [("Name", "string"), ("Desired", "integer"), ("Available", "integer"), ("Age", "string")]
+            .map(|(name, kind)| Column {
+                name: name.into(),
+                kind: kind.into(),
+                description: name.into(),
+                ..Column::default()
+            });
+        let revision = Some(meta::resource_version(&scale).to_owned());
+        let mut table = encode::TableWriter::with_columns(&columns, beta, "", revision, "", None);
+        let cells = [
+            json!(meta::name(&scale)),
+            json!(scale["spec"]["replicas"].as_i64().unwrap_or(0)),
+            json!(scale["status"]["replicas"].as_i64().unwrap_or(0)),
+            api::printers::age(&scale, jiff::Timestamp::now().as_second()),
+        ];
+        let partial = json!({
+            "kind": "PartialObjectMetadata",
+            "apiVersion": encode::meta_version(beta),
+            "metadata": scale["metadata"],
+        });
+        table.push(&cells, &[], Some(encode::partial_bytes(&partial, codec::MediaType::Json)));
+        return Ok(response(200, output.encoding.as_str(), encode::document(table.finish(), output)?));
+    }
     Ok(response(200, output.encoding.as_str(), encode::typed(&scale, ty, output)?))
 }
 
@@ -208,7 +232,7 @@ pub async fn handle(
     paths: &ScalePaths,
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
-    let output = cx.negotiate(&Offer::PLAIN)?;
+    let output = cx.negotiate(&Offer::OBJECTS)?;
     let name = cx.info.name.as_str();
     let namespace = if served.namespaced { cx.info.namespace.as_str() } else { "" };
     let verb = cx.info.verb.as_str();

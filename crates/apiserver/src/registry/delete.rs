@@ -39,7 +39,7 @@ impl Resource {
         options: &DeleteOptions,
         admit: bool,
     ) -> Result<Deleted, Status> {
-        if let Some(answer) = self.hooks.delete(caller, self, name, options).await {
+        if let Some(answer) = self.hooks.delete(caller, self, name, options, admit).await {
             return answer;
         }
         self.delete_generic(caller, name, options, admit).await

@@ -82,8 +82,9 @@ pub trait Hooks: Send + Sync + 'static {
         resource: &Arc<Resource>,
         name: &str,
         options: &options::DeleteOptions,
+        admit: bool,
     ) -> Option<Result<delete::Deleted, Status>> {
-        let _ = (caller, resource, name, options);
+        let _ = (caller, resource, name, options, admit);
         None
     }
     /// Whether an update that leaves a deleted object without finalizers may

@@ -52,6 +52,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     let loopback: Arc<dyn Loopback> = CoreLoopback::new(&core);
     let authentication = security::authentication(&options, &loopback)?;
     let mut extras = Extras::default();
+    crate::kinds::install(&mut extras);
     let kubelets = Arc::new(crate::subresources::kubelet::Kubelets::new(&options)?);
     let tokens = security::token_requests(&options, &authentication, &loopback)?;
     crate::subresources::install(&mut extras, &authentication.authenticator, tokens.map(Arc::new), &kubelets);
@@ -83,6 +84,12 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     if let Some(authorizer) = authorization.rbac.clone() {
         let _ = rbac.set(authorizer);
     }
+    if options.priority_and_fairness {
+        let seats = u64::try_from(options.max_in_flight + options.max_mutating_in_flight).unwrap_or(0);
+        let fairness = apiserver::flowcontrol::PriorityAndFairness::new(seats, options.request_timeout);
+        let _ = core.filters.fairness.set(fairness.clone());
+        tokio::spawn(fairness.run(loopback.clone()));
+    }
     core.set_admission(Arc::new(crate::admission::chain(&crate::admission::Config {
         enable: options.enable_admission.clone(),
         disable: options.disable_admission.clone(),
@@ -99,6 +106,10 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     let progress = Arc::new(Progress::new(hooks.clone()));
     health::install(&core, &progress);
     watch_etcd(store.clone(), progress.clone(), core.shutdown.clone());
+
+    let metrics = component_base::metrics::Registry::new("kube-apiserver", component_base::tables::kube_apiserver::METRICS);
+    super::routes::install(&core, &options, &authentication.keys, &metrics)?;
+    core.set_metrics(metrics);
 
     let tls_config =
         tls::server_config(certificates.clone(), &authentication.authorities).map_err(|e| e.to_string())?;

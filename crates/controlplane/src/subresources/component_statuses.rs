@@ -77,7 +77,7 @@ impl Virtual for ComponentStatuses {
         let found = self.all().await.into_iter().find(|o| o["metadata"]["name"] == name);
         found
             .map(|object| Answer::Object(200, object))
-            .ok_or_else(|| Status::not_found(&GroupResource::new("", "componentstatuses"), name))
+            .ok_or_else(|| Status::not_found(&GroupResource::new("", "componentstatus"), name))
     }
 
     async fn list(&self, request: &VirtualRequest<'_>) -> Result<Answer, Status> {

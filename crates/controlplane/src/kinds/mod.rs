@@ -1,0 +1,13 @@
+//! Kinds whose writes need more than pure functions.
+
+pub mod jobs;
+pub mod namespaces;
+
+use std::sync::Arc;
+
+use crate::server::install::Extras;
+
+pub fn install(extras: &mut Extras) {
+    extras.hooks.insert(("", "namespaces"), Arc::new(namespaces::Namespaces));
+    extras.hooks.insert(("batch", "jobs"), Arc::new(jobs::Jobs));
+}
