@@ -12,10 +12,13 @@
 //! | `meta`, `selectors`, `resources` | metadata, selectors, quantities |
 //! | `declarative` | the `+k8s:` rules of the types, as data |
 //! | `internal`, `diff` | how upstream prints values and differences |
+//! | `workloads` | controllers of pods |
+//! | `common` | what holds for every kind |
 //! | `pod` | pods and pod templates |
 //!
 //! Feature gates are at v1.37's defaults.
 
+pub mod common;
 pub mod content;
 pub mod declarative;
 pub mod diff;

@@ -3,6 +3,7 @@
 //! Upstream followed: pkg/registry/core/node.
 
 pub mod columns;
+pub mod config_rules;
 pub mod defaults;
 pub mod validation;
 

@@ -2,9 +2,11 @@
 //!
 //! Upstream followed: pkg/registry/core/service.
 
+pub mod address_rules;
 pub mod columns;
 pub mod defaults;
 pub mod strategy;
+pub mod traffic_rules;
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};

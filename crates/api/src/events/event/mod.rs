@@ -33,7 +33,7 @@ impl Strategy for Event {
     }
 }
 
-fn core_form(object: &Value) -> std::borrow::Cow<'_, Value> {
+pub(crate) fn core_form(object: &Value) -> std::borrow::Cow<'_, Value> {
     if object["apiVersion"] == "v1" {
         return std::borrow::Cow::Borrowed(object);
     }
