@@ -41,6 +41,7 @@ pub mod types;
 
 pub mod bootstrap_signer;
 pub mod clusterrole_aggregation;
+pub mod csr;
 pub mod garbage_collector;
 pub mod namespace;
 pub mod node_ipam;

@@ -8,7 +8,7 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, garbage_collector, namespace, node_ipam, node_lifecycle, pod_gc,
+    bootstrap_signer, clusterrole_aggregation, csr, garbage_collector, namespace, node_ipam, node_lifecycle, pod_gc,
     root_ca_publisher, serviceaccount, taint_eviction, token_cleaner, ttl, ttl_after_finished,
 };
 
@@ -46,9 +46,9 @@ const fn gated(name: &'static str, gates: &'static [&'static str], run: Option<R
 #[rustfmt::skip]
 pub static CONTROLLERS: &[Descriptor] = &[
     off("bootstrap-signer-controller", &["bootstrapsigner"], run!(bootstrap_signer::run)),
-    on("certificatesigningrequest-approving-controller", &["csrapproving"], None),
-    on("certificatesigningrequest-cleaner-controller", &["csrcleaner"], None),
-    on("certificatesigningrequest-signing-controller", &["csrsigning"], None),
+    on("certificatesigningrequest-approving-controller", &["csrapproving"], run!(csr::approve)),
+    on("certificatesigningrequest-cleaner-controller", &["csrcleaner"], run!(csr::clean)),
+    on("certificatesigningrequest-signing-controller", &["csrsigning"], run!(csr::signing)),
     on("clusterrole-aggregation-controller", &["clusterrole-aggregation"], run!(clusterrole_aggregation::run)),
     on("cronjob-controller", &["cronjob"], None),
     on("daemonset-controller", &["daemonset"], None),

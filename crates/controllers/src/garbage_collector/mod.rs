@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::ResourceRef;
-use informers::{Event, Informer, Selection};
+use informers::{Event, Factory, Informer, Selection};
 use parking_lot::Mutex;
 use reconciler::{Next, ObjectReference, Queue, Runner, SyncError};
 use serde::Deserialize;
@@ -29,6 +29,9 @@ use graph::{Graph, Identity, Tracked, Work};
 
 /// How often kinds are discovered.
 const RESYNC: Duration = Duration::from_secs(30);
+/// Opening a watch for each kind at the start.
+const WATCH_QPS: f32 = 100.0;
+const WATCH_BURST: u32 = 200;
 /// A kind whose server is away does not hold the others up for longer.
 const SYNC_TIMEOUT: Duration = Duration::from_secs(30);
 
@@ -68,7 +71,10 @@ pub async fn run(context: Context) -> Result<(), SyncError> {
         recorder,
     });
     let collector = Arc::new(Collector { client, discovery: context.discovery.clone(), shared: shared.clone() });
-    let mut monitors = Monitors { running: HashMap::new() };
+    // Watches of its own rate, so that those of other controllers do not wait behind fifty.
+    let watcher = context.clients.root_client("metadata-informers")?.with_rate(WATCH_QPS, WATCH_BURST);
+    let factory = Factory::new(watcher, context.shutdown.clone());
+    let mut monitors = Monitors { factory, running: HashMap::new() };
     monitors.sync(&context, &shared).await;
     let synced = async {
         for informer in monitors.running.values() {
@@ -160,6 +166,7 @@ impl Shared {
 }
 
 struct Monitors {
+    factory: Factory,
     running: HashMap<ResourceRef, Informer<Metadata>>,
 }
 
@@ -191,7 +198,7 @@ impl Monitors {
             if self.running.contains_key(*resource) {
                 continue;
             }
-            let informer = context.factory.informer_with::<Metadata>(resource, Selection::metadata_only());
+            let informer = self.factory.informer_with::<Metadata>(resource, Selection::metadata_only());
             informer.add_handler(handler(shared.clone(), resource.api_version(), resource.kind.to_string()));
             self.running.insert((*resource).clone(), informer);
         }
@@ -200,7 +207,7 @@ impl Monitors {
             self.running.keys().filter(|r| !wanted.contains_key(r) && !stale(r)).cloned().collect();
         for resource in gone {
             self.running.remove(&resource);
-            context.factory.remove::<Metadata>(&resource, Selection::metadata_only());
+            self.factory.remove::<Metadata>(&resource, Selection::metadata_only());
         }
     }
 }
