@@ -4,6 +4,7 @@ pub mod builtin;
 pub mod health;
 pub mod install;
 pub mod options;
+pub mod openapi_routes;
 pub mod routes;
 pub mod run;
 pub mod security;

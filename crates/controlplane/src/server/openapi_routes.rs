@@ -1,0 +1,236 @@
+//! `/openapi/v2` and `/openapi/v3`: the documents of crate `openapi`, made when
+//! first asked for and kept as bytes.
+//!
+//! Invariant: a v3 document's hash is the SHA-512 of its bytes, so that clients
+//! may keep it forever under that hash. Limits: JSON only (upstream also has a
+//! protobuf form); custom resources are added by [`OpenApi::publish`].
+//!
+//! Upstream followed: `k8s.io/kube-openapi/pkg/{handler,handler3}`.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use apimachinery::{Map, Value, json};
+use apiserver::body::{Body, Response};
+use apiserver::core::Core;
+use apiserver::negotiate::parse_accept;
+use apiserver::pipeline::{Cx, response};
+use apiserver::routes::Route;
+use async_trait::async_trait;
+use bytes::Bytes;
+use http::header::{CACHE_CONTROL, ETAG, EXPIRES, HeaderValue, IF_NONE_MATCH, LOCATION, VARY};
+use hyper::body::Incoming;
+use parking_lot::Mutex;
+
+const JSON: &str = "application/json";
+/// Seconds that a document under its hash may be kept: a year.
+const HASHED_SECONDS: i64 = 365 * 24 * 3600;
+
+/// A document as it is sent.
+#[derive(Clone)]
+struct Rendered {
+    bytes: Bytes,
+    /// Upper-case hex, without quotes.
+    hash: String,
+}
+
+impl Rendered {
+    fn of(document: &Value) -> Self {
+        let bytes = Bytes::from(codec::json::encode_untyped(document));
+        let hash = apiserver::discovery::etag(&bytes).trim_matches('"').to_owned();
+        Rendered { bytes, hash }
+    }
+}
+
+/// What a custom group version adds.
+#[derive(Clone, Default)]
+pub struct Custom {
+    /// The whole v3 document.
+    pub v3: Value,
+    /// Paths and definitions of the v2 document.
+    pub v2_paths: Map<String, Value>,
+    pub v2_definitions: Map<String, Value>,
+}
+
+#[derive(Default)]
+struct State {
+    v2: Option<Rendered>,
+    v3: BTreeMap<String, Rendered>,
+    /// By key, `apis/GROUP/VERSION`.
+    custom: BTreeMap<String, Custom>,
+}
+
+/// The published documents.
+#[derive(Default)]
+pub struct OpenApi {
+    state: Mutex<State>,
+}
+
+impl OpenApi {
+    /// Sets or takes away (`None`) the documents of a custom group version.
+    pub fn publish(&self, group: &str, version: &str, custom: Option<Custom>) {
+        let key = format!("apis/{group}/{version}");
+        let mut state = self.state.lock();
+        state.v3.remove(&key);
+        state.v2 = None;
+        match custom {
+            Some(custom) => state.custom.insert(key, custom),
+            None => state.custom.remove(&key),
+        };
+    }
+
+    fn v2(&self, core: &Core) -> Rendered {
+        let mut state = self.state.lock();
+        if state.v2.is_none() {
+            let (mut paths, mut definitions) = (Map::new(), Map::new());
+            for custom in state.custom.values() {
+                paths.extend(custom.v2_paths.clone());
+                definitions.extend(custom.v2_definitions.clone());
+            }
+            state.v2 = Some(Rendered::of(&openapi::v2::document(served(core), paths, definitions)));
+        }
+        state.v2.clone().unwrap_or_else(|| Rendered::of(&Value::Null))
+    }
+
+    fn keys(&self, core: &Core) -> Vec<String> {
+        let mut keys = openapi::v3::paths(served(core));
+        for key in self.state.lock().custom.keys() {
+            let group = key.rsplit_once('/').map_or("", |(group, _)| group).to_owned();
+            keys.push(group);
+            keys.push(key.clone());
+        }
+        keys.sort();
+        keys.dedup();
+        keys
+    }
+
+    fn v3(&self, core: &Core, key: &str) -> Option<Rendered> {
+        let mut state = self.state.lock();
+        if let Some(found) = state.v3.get(key) {
+            return Some(found.clone());
+        }
+        let document = match state.custom.get(key) {
+            Some(custom) => custom.v3.clone(),
+            None => openapi::v3::document(key, served(core))?,
+        };
+        let rendered = Rendered::of(&document);
+        state.v3.insert(key.to_owned(), rendered.clone());
+        Some(rendered)
+    }
+}
+
+fn served(core: &Core) -> impl Fn(&schema::Resource) -> bool {
+    let table = core.table.load_full();
+    move |resource| table.served(resource.group, resource.version, resource.resource).is_some()
+}
+
+/// Whether the client takes JSON, by the clauses in their order.
+fn takes_json(cx: &Cx) -> bool {
+    let accept = cx.accept();
+    accept.is_empty()
+        || parse_accept(&accept).iter().any(|clause| {
+            matches!(clause.kind.as_str(), "application" | "*") && matches!(clause.subtype.as_str(), "json" | "*")
+        })
+}
+
+/// The document, or 304 to who has it.
+fn answer(cx: &Cx, rendered: &Rendered) -> Response {
+    let tag = format!("\"{}\"", rendered.hash);
+    let known = cx.header(IF_NONE_MATCH).split(',').any(|known| matches!(known.trim(), "*") || known.trim() == tag);
+    let body = if known { Body::empty() } else { Body::full(rendered.bytes.clone()) };
+    let mut answer = response(if known { 304 } else { 200 }, JSON, body);
+    if let Ok(value) = HeaderValue::from_str(&tag) {
+        answer.headers_mut().insert(ETAG, value);
+    }
+    answer
+}
+
+struct V2(Arc<OpenApi>);
+
+#[async_trait]
+impl Route for V2 {
+    async fn handle(&self, cx: &Cx, _request: http::Request<Incoming>) -> Response {
+        let mut answer = if takes_json(cx) {
+            answer(cx, &self.0.v2(&cx.core))
+        } else {
+            let mut empty = response(406, "", Body::empty());
+            empty.headers_mut().remove(http::header::CONTENT_TYPE);
+            empty
+        };
+        answer.headers_mut().append(VARY, HeaderValue::from_static("Accept"));
+        answer.headers_mut().append(VARY, HeaderValue::from_static("Accept-Encoding"));
+        answer
+    }
+}
+
+/// The index; the aggregator sends it as text.
+struct V3Index(Arc<OpenApi>);
+
+#[async_trait]
+impl Route for V3Index {
+    async fn handle(&self, cx: &Cx, _request: http::Request<Incoming>) -> Response {
+        let mut paths = Map::new();
+        for key in self.0.keys(&cx.core) {
+            if let Some(rendered) = self.0.v3(&cx.core, &key) {
+                let url = format!("/openapi/v3/{key}?hash={}", rendered.hash);
+                paths.insert(key, json!({"serverRelativeURL": url}));
+            }
+        }
+        let body = codec::json::encode_untyped(&json!({"paths": paths}));
+        response(200, "text/plain; charset=utf-8", Body::full(body))
+    }
+}
+
+struct V3(Arc<OpenApi>);
+
+#[async_trait]
+impl Route for V3 {
+    async fn handle(&self, cx: &Cx, request: http::Request<Incoming>) -> Response {
+        let key = cx.info.path.trim_start_matches("/openapi/v3/").to_owned();
+        let mut answer = if !takes_json(cx) {
+            response(406, "", Body::empty())
+        } else if let Some(rendered) = self.0.v3(&cx.core, &key) {
+            self.document(cx, &request, &key, &rendered)
+        } else {
+            // Upstream writes nothing at all for a group version it does not know.
+            response(200, "", Body::empty())
+        };
+        answer.headers_mut().insert(VARY, HeaderValue::from_static("Accept"));
+        answer
+    }
+}
+
+impl V3 {
+    fn document(&self, cx: &Cx, request: &http::Request<Incoming>, key: &str, rendered: &Rendered) -> Response {
+        let query = request.uri().query().unwrap_or("");
+        let hash = query.split('&').find_map(|pair| pair.strip_prefix("hash=")).unwrap_or("");
+        if hash.is_empty() {
+            return answer(cx, rendered);
+        }
+        if hash != rendered.hash {
+            let mut moved = response(301, JSON, Body::empty());
+            let url = format!("/openapi/v3/{key}?hash={}", rendered.hash);
+            if let Ok(value) = HeaderValue::from_str(&url) {
+                moved.headers_mut().insert(LOCATION, value);
+            }
+            return moved;
+        }
+        let mut answer = answer(cx, rendered);
+        answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("public, immutable"));
+        let expires = jiff::Timestamp::now() + jiff::SignedDuration::from_secs(HASHED_SECONDS);
+        let text = expires.strftime("%a, %d %b %Y %H:%M:%S UTC").to_string();
+        if let Ok(value) = HeaderValue::from_str(&text) {
+            answer.headers_mut().insert(EXPIRES, value);
+        }
+        answer
+    }
+}
+
+/// Adds the routes; the returned handle publishes custom resources.
+pub fn install(core: &Core) -> Arc<OpenApi> {
+    let published = Arc::new(OpenApi::default());
+    core.routes.add("/openapi/v2", true, Arc::new(V2(published.clone())));
+    core.routes.add("/openapi/v3", true, Arc::new(V3Index(published.clone())));
+    core.routes.add("/openapi/v3/", true, Arc::new(V3(published.clone())));
+    published
+}
