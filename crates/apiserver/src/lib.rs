@@ -18,6 +18,7 @@ pub mod core;
 pub mod discovery;
 pub mod encode;
 pub mod endpoints;
+pub mod flowcontrol;
 pub mod forward;
 pub mod impersonation;
 pub mod loopback;

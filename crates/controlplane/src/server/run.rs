@@ -25,6 +25,7 @@ const ETCD_CHECK_PERIOD: Duration = Duration::from_secs(2);
 
 /// Runs until `stop`. The error is the text after `"command failed" err=`.
 pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String> {
+    security::preflight(&options)?;
     let listener = serve::bind(options.bind).await?;
     let certificates =
         tls::Certificates::load(options.serving.clone(), options.sni.clone()).map_err(|e| e.to_string())?;

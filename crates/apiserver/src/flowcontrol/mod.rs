@@ -1,0 +1,231 @@
+//! Priority and fairness: each request belongs to a FlowSchema and through it
+//! to a priority level, which has a share of the server's seats and queues for
+//! what does not fit.
+//!
+//! The configuration is watched; every answer names the schema and level that
+//! classified it. Limits: a request waits at most a quarter of the request
+//! timeout; queue lengths are the levels' own.
+//!
+//! Upstream followed: `apiserver/pkg/server/filters/priority-and-fairness.go`,
+//! `apiserver/pkg/util/flowcontrol`.
+
+pub mod config;
+pub mod queues;
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::time::Duration;
+
+use apimachinery::{GroupResource, Status, Value};
+use async_trait::async_trait;
+use parking_lot::{Mutex, RwLock};
+use tokio::sync::oneshot;
+
+use crate::pipeline::{Fairness, Ticket};
+use crate::request::{Loopback, LoopbackEvent, RequestInfo, UserInfo};
+use config::{FlowSchema, PriorityLevel, dangling_condition, seats};
+use queues::{Admission, Level};
+
+const GROUP: &str = "flowcontrol.apiserver.k8s.io";
+const CONSUMER: &str = "api-priority-and-fairness-config-consumer-v1";
+/// Seconds told to a rejected client.
+const RETRY_AFTER_SECONDS: u32 = 1;
+
+type SharedLevel = Arc<Mutex<Level<oneshot::Sender<Seat>>>>;
+
+/// A seat in a level, given back on drop.
+struct Seat(SharedLevel);
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let mut woken = self.0.lock().leave();
+        while let Some(waker) = woken.pop() {
+            // A waiter that has gone drops its seat at once, which lets the next in.
+            let _ = waker.send(Seat(self.0.clone()));
+        }
+    }
+}
+
+#[derive(Default)]
+struct Configuration {
+    /// By precedence, then name.
+    schemas: Vec<Arc<FlowSchema>>,
+    levels: BTreeMap<String, (PriorityLevel, SharedLevel)>,
+}
+
+pub struct PriorityAndFairness {
+    configuration: RwLock<Configuration>,
+    /// `--max-requests-inflight` and `--max-mutating-requests-inflight` together.
+    server_seats: u64,
+    wait: Duration,
+}
+
+impl PriorityAndFairness {
+    pub fn new(server_seats: u64, request_timeout: Duration) -> Arc<Self> {
+        Arc::new(PriorityAndFairness { configuration: RwLock::default(), server_seats, wait: request_timeout / 4 })
+    }
+
+    /// Follows the two kinds and keeps the schemas' `Dangling` conditions; ends
+    /// with the watches.
+    pub async fn run(self: Arc<Self>, loopback: Arc<dyn Loopback>) {
+        let mut schemas: HashMap<String, Value> = HashMap::new();
+        let mut levels: HashMap<String, Value> = HashMap::new();
+        let mut schema_events = loopback.watch(&GroupResource::new(GROUP, "flowschemas"));
+        let mut level_events = loopback.watch(&GroupResource::new(GROUP, "prioritylevelconfigurations"));
+        loop {
+            let (event, known) = tokio::select! {
+                event = schema_events.recv() => (event, &mut schemas),
+                event = level_events.recv() => (event, &mut levels),
+            };
+            let Some(event) = event else { return };
+            let name = |object: &Value| object["metadata"]["name"].as_str().unwrap_or_default().to_owned();
+            match event {
+                LoopbackEvent::Synced => {}
+                LoopbackEvent::Applied(object) => {
+                    known.insert(name(&object), object);
+                }
+                LoopbackEvent::Deleted(object) => {
+                    known.remove(&name(&object));
+                }
+            }
+            self.configure(&schemas, &levels);
+            if schema_events.is_empty() && level_events.is_empty() {
+                report_dangling(&loopback, &schemas, &levels).await;
+            }
+        }
+    }
+
+    fn configure(&self, schemas: &HashMap<String, Value>, levels: &HashMap<String, Value>) {
+        let mut parsed: Vec<PriorityLevel> = levels.values().map(PriorityLevel::from_object).collect();
+        parsed.sort_by(|a, b| a.name.cmp(&b.name));
+        let seats = seats(&parsed, self.server_seats);
+        let mut ordered: Vec<Arc<FlowSchema>> =
+            schemas.values().map(|object| Arc::new(FlowSchema::from_object(object))).collect();
+        ordered.sort_by(|a, b| (a.precedence, &a.name).cmp(&(b.precedence, &b.name)));
+        let mut configuration = self.configuration.write();
+        let mut old = std::mem::take(&mut configuration.levels);
+        for level in parsed {
+            let limit = seats.get(&level.name).copied().unwrap_or(1);
+            let shared = match old.remove(&level.name) {
+                Some((_, shared)) => {
+                    shared.lock().reconfigure(limit, level.queuing);
+                    shared
+                }
+                None => Arc::new(Mutex::new(Level::new(limit, level.queuing))),
+            };
+            configuration.levels.insert(level.name.clone(), (level, shared));
+        }
+        configuration.schemas = ordered;
+    }
+
+    fn classify(&self, user: &UserInfo, info: &RequestInfo) -> Option<(Arc<FlowSchema>, PriorityLevel, SharedLevel)> {
+        let configuration = self.configuration.read();
+        configuration.schemas.iter().filter(|schema| schema.matches(user, info)).find_map(|schema| {
+            let (level, shared) = configuration.levels.get(&schema.priority_level)?;
+            Some((schema.clone(), level.clone(), shared.clone()))
+        })
+    }
+}
+
+/// Writes the condition of schemas where it is missing or wrong.
+async fn report_dangling(
+    loopback: &Arc<dyn Loopback>,
+    schemas: &HashMap<String, Value>,
+    levels: &HashMap<String, Value>,
+) {
+    for object in schemas.values() {
+        let schema = FlowSchema::from_object(object);
+        let mut wanted = dangling_condition(&schema, levels.contains_key(&schema.priority_level));
+        let current = object["status"]["conditions"].as_array().into_iter().flatten().find(|c| c["type"] == "Dangling");
+        let same = current.is_some_and(|current| {
+            ["status", "reason", "message"].iter().all(|field| current[*field] == wanted[*field])
+        });
+        if same {
+            continue;
+        }
+        wanted["lastTransitionTime"] = jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string().into();
+        let status = serde_json::json!({
+            "apiVersion": format!("{GROUP}/v1"),
+            "kind": "FlowSchema",
+            "metadata": {"name": schema.name},
+            "status": {"conditions": [wanted]},
+        });
+        let resource = GroupResource::new(GROUP, "flowschemas");
+        if let Err(status) = loopback.apply(CONSUMER, &resource, "", "status", status).await {
+            tracing::warn!(error = %status, name = schema.name, "The condition of a FlowSchema could not be written");
+        }
+    }
+}
+
+fn rejected() -> Status {
+    Status::too_many_requests("Too many requests, please try again later.", RETRY_AFTER_SECONDS)
+}
+
+#[async_trait]
+impl Fairness for PriorityAndFairness {
+    async fn admit(
+        &self,
+        user: &UserInfo,
+        info: &RequestInfo,
+        long_running: bool,
+    ) -> Result<Option<Ticket>, (Option<Ticket>, Status)> {
+        // Streams of other kinds than watches are not counted and not named.
+        if long_running && info.verb != "watch" {
+            return Ok(None);
+        }
+        let Some((schema, level, shared)) = self.classify(user, info) else { return Ok(None) };
+        let ticket = |guard: Option<Seat>| {
+            Some(Ticket {
+                flow_schema_uid: schema.uid.clone(),
+                priority_level_uid: level.uid.clone(),
+                guard: guard.map(|seat| Box::new(seat) as Box<dyn Send + Sync>),
+            })
+        };
+        if level.exempt {
+            return Ok(ticket(None));
+        }
+        let mut hasher = DefaultHasher::new();
+        (&schema.name, schema.flow(user, info)).hash(&mut hasher);
+        let (sender, receiver) = oneshot::channel();
+        let admission = shared.lock().enter(hasher.finish(), || sender);
+        let seat = match admission {
+            Admission::Seat => Seat(shared.clone()),
+            Admission::Reject => return Err((ticket(None), rejected())),
+            Admission::Wait(id) => {
+                let mut waiting = Waiting { level: &shared, id, receiver: Some(receiver) };
+                match tokio::time::timeout(self.wait, waiting.seat()).await {
+                    Ok(Some(seat)) => seat,
+                    _ => return Err((ticket(None), rejected())),
+                }
+            }
+        };
+        // A watch occupies its seat only while it starts, which is a pointer copy here.
+        Ok(if long_running { ticket(None) } else { ticket(Some(seat)) })
+    }
+}
+
+/// A place in a queue; leaving it (timeout, closed connection) takes it out.
+struct Waiting<'a> {
+    level: &'a SharedLevel,
+    id: u64,
+    receiver: Option<oneshot::Receiver<Seat>>,
+}
+
+impl Waiting<'_> {
+    async fn seat(&mut self) -> Option<Seat> {
+        let receiver = self.receiver.as_mut()?;
+        let seat = receiver.await.ok();
+        self.receiver = None;
+        seat
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        if self.receiver.is_some() {
+            // When a seat was sent meanwhile, dropping the receiver gives it back.
+            self.level.lock().cancel(self.id);
+        }
+    }
+}
