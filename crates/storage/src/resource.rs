@@ -81,6 +81,9 @@ pub struct Updated {
     pub changed: bool,
 }
 
+/// How long a read waits for the cache before it asks the store itself.
+const PROOF_TIMEOUT: std::time::Duration = std::time::Duration::from_millis(50);
+
 pub struct ResourceStorage {
     pub(crate) store: SharedStore,
     pub(crate) codec: Arc<Codec>,
@@ -145,12 +148,34 @@ impl ResourceStorage {
                 revision: inner.state.revision(),
             });
         }
+        if resource_version.is_none()
+            && let Some(found) = self.proven_fresh(key).await
+        {
+            return found;
+        }
         let found = self.store.get(&self.codec.full_key(key), Consistency::Linearizable).await?;
         self.check_minimum(resource_version, found.revision)?;
         match found.kv {
             Some(kv) => Ok(self.current(key, kv)?.entry),
             None => Err(StorageError::KeyNotFound { key: self.codec.full_key(key), revision: 0 }),
         }
+    }
+
+    /// A linearizable read from the cache: the store's revision, one round trip
+    /// for all who ask at the same time, and a cache that has reached it. `None`
+    /// when that cannot be had soon, or when the store is behind what the cache
+    /// has seen (it was replaced): then the store is read.
+    async fn proven_fresh(&self, key: &str) -> Option<Result<Arc<Entry>>> {
+        let cache = self.cache.as_ref().filter(|cache| cache.ready() && self.store.supports_progress())?;
+        let before = cache.revision();
+        let revision = self.store.revision().await.ok().filter(|revision| *revision >= before)?;
+        let fresh = cache.wait_until_fresh(revision, true);
+        tokio::time::timeout(PROOF_TIMEOUT, fresh).await.ok()?.ok()?;
+        let inner = cache.inner.read();
+        Some(inner.state.get(key).cloned().ok_or_else(|| StorageError::KeyNotFound {
+            key: self.codec.full_key(key),
+            revision: 0,
+        }))
     }
 
     pub(crate) fn check_minimum(&self, minimum: Option<u64>, revision: u64) -> Result<()> {

@@ -189,6 +189,7 @@ fn aggregated(cx: &Cx, core: bool, encoding: MediaType) -> Result<Response, Stat
     };
     let headers = answer.headers_mut();
     headers.insert(header::VARY, HeaderValue::from_static("Accept"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("public"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         headers.insert(header::ETAG, tag);
     }

@@ -8,7 +8,7 @@ use apiserver::authn::bootstrap::BootstrapTokens;
 use apiserver::authn::cache::CachedTokens;
 use apiserver::authn::request_header::RequestHeader;
 use apiserver::authn::review::TokenRequests;
-use apiserver::authn::service_account::ServiceAccountTokens;
+use apiserver::authn::service_account::{LEGACY_ISSUER, LegacyTokens, ServiceAccountTokens};
 use apiserver::authn::x509::{Bundle, ClientCertificates};
 use apiserver::authn::{Anonymous, RequestAuthenticator, TokenAuthenticator, TokenUnion};
 use apiserver::authz::rbac::Rbac;
@@ -31,8 +31,19 @@ fn read(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| open_error(path, &error))
 }
 
+/// Files that upstream opens before anything else, in its order; the first
+/// that is missing or bad is the one that is told.
+pub fn preflight(options: &Options) -> Result<(), String> {
+    signer(options)?;
+    for path in [options.client_ca.as_ref(), options.request_header_ca.as_ref()].into_iter().flatten() {
+        read(path)?;
+    }
+    service_account_keys(options)?;
+    Ok(())
+}
+
 pub fn bundle(path: &Path) -> Result<(Bundle, String), String> {
-    let text = read(path).map_err(|error| format!("unable to load client CA provider: {error}"))?;
+    let text = read(path)?;
     let pool = pki::Pool::from_pem(&text)
         .map_err(|error| format!("unable to load client CA provider: {}: {error}", path.display()))?;
     Ok((Bundle::new(pool), text))
@@ -46,7 +57,7 @@ pub fn service_account_keys(options: &Options) -> Result<Vec<pki::PublicKey>, St
         files.extend(options.service_account_signing_key.clone());
     }
     for file in &files {
-        let text = read(file).map_err(|error| format!("failed to parse service-account-key-file: {error}"))?;
+        let text = read(file).map_err(|error| format!("{error}"))?;
         let found = pki::PublicKey::all_from_pem(&text)
             .map_err(|error| format!("error reading public key file {}: {error}", file.display()))?;
         keys.extend(found);
@@ -106,6 +117,12 @@ pub fn authentication(options: &Options, loopback: &Arc<dyn Loopback>) -> Result
     let keys = service_account_keys(options)?;
     let mut tokens: Vec<Arc<dyn TokenAuthenticator>> = Vec::new();
     if !keys.is_empty() {
+        tokens.push(Arc::new(LegacyTokens {
+            verifier: pki::TokenVerifier::new(vec![LEGACY_ISSUER.into()], keys.clone()),
+            implicit_audiences: audiences.clone(),
+            lookup: options.service_account_lookup,
+            loopback: loopback.clone(),
+        }));
         tokens.push(Arc::new(ServiceAccountTokens {
             verifier: pki::TokenVerifier::new(options.service_account_issuers.clone(), keys.clone()),
             implicit_audiences: audiences.clone(),
