@@ -309,6 +309,7 @@ impl Kubelet {
         self.cache.forget(uid);
         self.statuses.forget(uid);
         self.images.forget_pod(uid);
+        self.probes.forget_counts(pod);
         self.reasons.lock().remove(uid);
         self.backoff.lock().forget(&format!("{uid}_"));
         if let Some(api) = &self.api {

@@ -57,7 +57,11 @@ struct Running {
 pub struct Probes {
     running: Mutex<BTreeMap<Key, Running>>,
     results: Mutex<ProbeOutcomes>,
+    counts: Mutex<BTreeMap<Count, u64>>,
 }
+
+/// Namespace, pod, container, kind and result of checks that were made.
+pub type Count = (String, String, String, &'static str, &'static str);
 
 impl Probes {
     /// Results of all containers.
@@ -109,6 +113,28 @@ impl Probes {
                 running.insert(key, entry);
             }
         }
+    }
+
+    /// How many checks were made, for metrics.
+    pub fn counts(&self) -> BTreeMap<Count, u64> {
+        self.counts.lock().clone()
+    }
+
+    pub(crate) fn count(&self, pod: &Pod, container: &str, kind: Kind, outcome: Outcome) {
+        let result = match outcome {
+            Outcome::Success => "successful",
+            Outcome::Failure => "failed",
+            Outcome::Unknown => "unknown",
+        };
+        let m = &pod.metadata;
+        let key = (m.namespace.clone(), m.name.clone(), container.to_string(), kind.name(), result);
+        *self.counts.lock().entry(key).or_insert(0) += 1;
+    }
+
+    /// Forgets the counts of a pod that is gone.
+    pub(crate) fn forget_counts(&self, pod: &Pod) {
+        let m = &pod.metadata;
+        self.counts.lock().retain(|(namespace, name, ..), _| *namespace != m.namespace || *name != m.name);
     }
 
     /// Ends all probes of a pod.

@@ -135,6 +135,7 @@ async fn step(
     let ip = runtime.ips.first().cloned().unwrap_or_default();
     let ip = if pod.spec.host_network { kubelet.facts().host_ips.first().cloned().unwrap_or_default() } else { ip };
     let (outcome, text) = check::check(kubelet, container, &current.id, &ip, probe).await;
+    kubelet.probes.count(pod, container_name, kind, outcome);
     let (reason, message) = match outcome {
         Outcome::Success => ("", String::new()),
         Outcome::Failure => ("Unhealthy", format!("{} probe failed: {text}", kind.name())),
