@@ -78,6 +78,12 @@ pub trait Strategy: Send + Sync {
         Vec::new()
     }
 
+    /// Takes from metadata what only the versioned form of the kind carries:
+    /// upstream makes PartialObjectMetadata from its internal form.
+    fn partial_metadata(&self, metadata: &mut Value) {
+        let _ = metadata;
+    }
+
     /// After validation, before storage.
     fn canonicalize(&self, object: &mut Value) {
         let _ = object;
@@ -117,8 +123,12 @@ pub trait Strategy: Send + Sync {
 
     /// Cells for the columns of `schema`'s resource table. `now` in Unix seconds.
     fn row(&self, version: &str, object: &Value, now: i64) -> Row;
-    /// Rows of a list. Differs from single rows where the list decides what a
-    /// row shows (the default StorageClass).
+    /// Whether [`Self::rows`] differs from single rows.
+    fn rows_depend_on_list(&self) -> bool {
+        false
+    }
+    /// Rows of a list, for kinds where the list decides what a row shows (the
+    /// default StorageClass).
     fn rows(&self, version: &str, objects: &[&Value], now: i64) -> Vec<Row> {
         objects.iter().map(|object| self.row(version, object, now)).collect()
     }

@@ -72,19 +72,21 @@ pub fn entry_protobuf(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
     })
 }
 
-fn partial_value(object: &Value, beta: bool) -> Value {
-    json!({
-        "kind": "PartialObjectMetadata",
-        "apiVersion": meta_version(beta),
-        "metadata": object["metadata"],
-    })
+/// PartialObjectMetadata as a value; what a kind keeps in metadata only for its
+/// versioned form is left out.
+pub fn partial_value(served: &Served, object: &Value, beta: bool) -> Value {
+    let mut metadata = object["metadata"].clone();
+    if let Backend::Stored(resource) = &served.backend {
+        resource.strategy.partial_metadata(&mut metadata);
+    }
+    json!({"kind": "PartialObjectMetadata", "apiVersion": meta_version(beta), "metadata": metadata})
 }
 
 /// PartialObjectMetadata of an entry in `meta.k8s.io/v1`, as JSON.
 pub fn partial_json(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
     entry.encoding(served.slot * ENCODINGS + PARTIAL_JSON, |entry| {
         let object = entry.value().map_err(Status::internal)?;
-        Ok(codec::json::encode(&partial_value(&object, false), meta_type("PartialObjectMetadata")).into())
+        Ok(codec::json::encode(&partial_value(served, &object, false), meta_type("PartialObjectMetadata")).into())
     })
 }
 
@@ -92,7 +94,7 @@ pub fn partial_json(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
 pub fn partial_protobuf(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
     entry.encoding(served.slot * ENCODINGS + PARTIAL_PROTOBUF, |entry| {
         let object = entry.value().map_err(Status::internal)?;
-        Ok(codec::protobuf::encode(&partial_value(&object, false), meta_type("PartialObjectMetadata")).into())
+        Ok(codec::protobuf::encode(&partial_value(served, &object, false), meta_type("PartialObjectMetadata")).into())
     })
 }
 
@@ -230,10 +232,11 @@ pub fn entry(served: &Served, entry: &Entry, output: &Output, include_object: &s
         }
         (Transform::Partial { beta: true, .. }, _) => {
             let object = entry.value().map_err(Status::internal)?;
-            typed(&partial_value(&object, true), meta_type("PartialObjectMetadata"), output)
+            typed(&partial_value(served, &object, true), meta_type("PartialObjectMetadata"), output)
         }
         (Transform::Table { beta }, _) => {
-            let mut table = TableWriter::new(served, beta, include_object, Some(entry.revision().to_string()), "", None);
+            let mut table =
+                TableWriter::new(served, beta, include_object, Some(entry.revision().to_string()), "", None);
             table.row(served, entry)?;
             document(table.finish(), output)
         }
@@ -250,7 +253,10 @@ fn bad_transform(served: &Served, kind: &str) -> Status {
     Status::failure(
         406,
         "NotAcceptable",
-        format!("you requested {kind}, but the requested object is not a list ({})", go_internal(served, &served.gvk.kind)),
+        format!(
+            "you requested {kind}, but the requested object is not a list ({})",
+            go_internal(served, &served.gvk.kind)
+        ),
     )
 }
 
@@ -284,28 +290,25 @@ pub fn list(served: &Served, result: &ListResult, output: &Output, include_objec
         }
         (Transform::None, _) => {
             let head = item_head(served);
-            spliced(
-                &served.list_kind,
-                &served.api_version(),
-                result,
-                output,
-                |splicer, entry| {
-                    let json = entry_json(served, entry)?;
-                    match &head {
-                        Some(head) if json.starts_with(head.as_bytes()) => {
-                            splicer.push_slice(b"{");
-                            splicer.push(&json.slice(head.len()..));
-                        }
-                        _ => splicer.push(&json),
+            spliced(&served.list_kind, &served.api_version(), result, output, |splicer, entry| {
+                let json = entry_json(served, entry)?;
+                match &head {
+                    Some(head) if json.starts_with(head.as_bytes()) => {
+                        splicer.push_slice(b"{");
+                        splicer.push(&json.slice(head.len()..));
                     }
-                    Ok(())
-                },
-            )
+                    _ => splicer.push(&json),
+                }
+                Ok(())
+            })
         }
         (Transform::Partial { list: false, .. }, _) => Err(Status::failure(
             406,
             "NotAcceptable",
-            format!("you requested PartialObjectMetadata, but the requested object is a list ({})", go_internal(served, &served.list_kind)),
+            format!(
+                "you requested PartialObjectMetadata, but the requested object is a list ({})",
+                go_internal(served, &served.list_kind)
+            ),
         )),
         (Transform::Partial { beta, .. }, MediaType::Protobuf) => {
             let mut raw = Vec::new();
@@ -322,7 +325,7 @@ pub fn list(served: &Served, result: &ListResult, output: &Output, include_objec
                 // Items keep their kind, unlike those of other lists.
                 if beta {
                     let object = entry.value().map_err(Status::internal)?;
-                    splicer.push_slice(&partial_bytes(&partial_value(&object, true), MediaType::Json));
+                    splicer.push_slice(&partial_bytes(&partial_value(served, &object, true), MediaType::Json));
                 } else {
                     splicer.push(&partial_json(served, entry)?);
                 }
@@ -338,9 +341,7 @@ pub fn list(served: &Served, result: &ListResult, output: &Output, include_objec
                 &result.continue_token,
                 result.remaining_item_count,
             );
-            for entry in &result.entries {
-                table.row(served, entry)?;
-            }
+            table.rows(served, &result.entries)?;
             document(table.finish(), output)
         }
     }
@@ -450,8 +451,7 @@ impl TableWriter {
         if let Some(remaining) = remaining {
             meta["remainingItemCount"] = json!(remaining);
         }
-        let mut out =
-            format!(r#"{{"kind":"Table","apiVersion":"{}","metadata":"#, meta_version(beta)).into_bytes();
+        let mut out = format!(r#"{{"kind":"Table","apiVersion":"{}","metadata":"#, meta_version(beta)).into_bytes();
         out.extend_from_slice(&codec::json::encode(&meta, meta_type("ListMeta")));
         out.extend_from_slice(br#","columnDefinitions":"#);
         if columns.is_empty() {
@@ -471,22 +471,42 @@ impl TableWriter {
         TableWriter { out, rows: 0, beta, include_object: include_object.to_owned(), now }
     }
 
+    /// Rows of a list. Few kinds must see it whole; the others go one at a time.
+    pub fn rows(&mut self, served: &Served, entries: &[Arc<Entry>]) -> Result<(), Status> {
+        let Backend::Stored(resource) = &served.backend else {
+            return Err(Status::internal("only stored resources have rows of entries"));
+        };
+        if !resource.strategy.rows_depend_on_list() {
+            return entries.iter().try_for_each(|entry| self.row(served, entry));
+        }
+        let objects = entries.iter().map(|entry| value(served, entry)).collect::<Result<Vec<_>, _>>()?;
+        let references: Vec<&Value> = objects.iter().collect();
+        let rows = resource.strategy.rows(&served.gvk.version, &references, self.now);
+        for (object, row) in objects.iter().zip(&rows) {
+            self.push_row(served, object, row);
+        }
+        Ok(())
+    }
+
     pub fn row(&mut self, served: &Served, entry: &Entry) -> Result<(), Status> {
         let object = value(served, entry)?;
         let Backend::Stored(resource) = &served.backend else {
             return Err(Status::internal("only stored resources have rows of entries"));
         };
         let row = resource.strategy.row(&served.gvk.version, &object, self.now);
+        self.push_row(served, &object, &row);
+        Ok(())
+    }
+
+    fn push_row(&mut self, served: &Served, object: &Value, row: &api::Row) {
         let shown = match self.include_object.as_str() {
             "None" => None,
-            "Object" => Some(served.codec.json(&object)),
-            _ => Some(codec::json::encode(
-                &partial_value(&object, self.beta),
-                meta_type("PartialObjectMetadata"),
-            )),
+            "Object" => Some(served.codec.json(object)),
+            _ => {
+                Some(codec::json::encode(&partial_value(served, object, self.beta), meta_type("PartialObjectMetadata")))
+            }
         };
         self.push(&row.cells, &row.conditions, shown);
-        Ok(())
     }
 
     /// A row of an object that is in no cache.

@@ -50,6 +50,11 @@ impl Strategy for DaemonSet {
         // Upstream asks the template generation, which follows the template alone.
         if same(old.at("spec.template"), object.at("spec.template")) { Vec::new() } else { template_warnings(object) }
     }
+    fn partial_metadata(&self, metadata: &mut Value) {
+        if let Some(annotations) = metadata.at_mut("annotations") {
+            annotations.remove(TEMPLATE_GENERATION);
+        }
+    }
     fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
         columns::daemon_set(object, now).into()
     }

@@ -31,6 +31,9 @@ impl Strategy for StorageClass {
     fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
         columns::storage_class(object, false, now).into()
     }
+    fn rows_depend_on_list(&self) -> bool {
+        true
+    }
     fn rows(&self, _version: &str, objects: &[&Value], now: i64) -> Vec<Row> {
         let default = columns::effective_default(objects);
         objects
