@@ -107,25 +107,11 @@ pub fn same(a: &Value, b: &Value) -> bool {
     same_under(a, b, false)
 }
 
-/// Members that hold resource lists: the one place where two texts may mean one value.
-const QUANTITY_MAPS: &[&str] = &[
-    "limits",
-    "requests",
-    "capacity",
-    "allocatable",
-    "hard",
-    "used",
-    "overhead",
-    "max",
-    "min",
-    "default",
-    "defaultRequest",
-    "maxLimitRequestRatio",
-    "allocatedResources",
-    "podFixed",
-];
+/// Members that hold resource lists: the one place where two texts may mean one
+/// value. Decoding has made most texts canonical already.
+const QUANTITY_MAPS: &[&str] = &["limits", "requests", "capacity", "overhead"];
 /// Members that are a quantity.
-const QUANTITIES: &[&str] = &["sizeLimit", "averageValue", "value", "divisor", "maximumVolumeSize"];
+const QUANTITIES: &[&str] = &["sizeLimit", "averageValue", "divisor"];
 
 fn same_under(a: &Value, b: &Value, quantity: bool) -> bool {
     match (a, b) {
@@ -172,6 +158,7 @@ mod tests {
             &json!({"resources": {"limits": {"cpu": "1"}}})
         ));
         assert!(!same(&json!({"labels": {"cpu": "1000m"}}), &json!({"labels": {"cpu": "1"}})));
+        assert!(!same(&json!({"name": "A", "value": "1000m"}), &json!({"name": "A", "value": "1"})));
         assert!(same(&json!({"list": []}), &json!({})));
         assert!(!same(&json!({"securityContext": {}}), &json!({})));
         assert!(!same(&json!({"a": 1}), &json!({"a": 1, "b": 2})));
