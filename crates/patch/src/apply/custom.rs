@@ -32,10 +32,7 @@ impl SchemaNode for CustomRoot<'_> {
             Some(map) => map.element,
             None => TypeRef::Deduced,
         };
-        Atom {
-            map: Some(MapAtom { atomic: false, fields: MapFields::Custom(self), element }),
-            ..Default::default()
-        }
+        Atom { map: Some(MapAtom { atomic: false, fields: MapFields::Custom(self), element }), ..Default::default() }
     }
 }
 

@@ -134,7 +134,7 @@ impl<'a> TypeRef<'a> {
     pub fn atom(self) -> Atom<'a> {
         match self {
             TypeRef::None => Atom::default(),
-            TypeRef::Type(ty) => struct_atom(ty, false),
+            TypeRef::Type(ty) => struct_atom(ty, MapType::Unset),
             TypeRef::Field(field) => field_atom(field),
             TypeRef::Kind(kind) => kind_atom(kind),
             TypeRef::Custom(node) => node.atom(),
@@ -144,10 +144,12 @@ impl<'a> TypeRef<'a> {
     }
 }
 
-fn struct_atom<'a>(ty: &'static Type, atomic: bool) -> Atom<'a> {
+/// `by_field`: what the field says of the map, over what the type says.
+fn struct_atom<'a>(ty: &'static Type, by_field: MapType) -> Atom<'a> {
+    let map_type = if by_field == MapType::Unset { ty.map_type } else { by_field };
     let element = if ty.json_fields.is_empty() { TypeRef::Deduced } else { TypeRef::None };
     Atom {
-        map: Some(MapAtom { atomic: atomic || ty.map_type == MapType::Atomic, fields: MapFields::Type(ty), element }),
+        map: Some(MapAtom { atomic: map_type == MapType::Atomic, fields: MapFields::Type(ty), element }),
         ..Default::default()
     }
 }
@@ -172,7 +174,7 @@ fn kind_atom<'a>(kind: Kind) -> Atom<'a> {
             ..Default::default()
         },
         Kind::StringsMessage => list_atom(true, &[], TypeRef::Kind(Kind::String)),
-        Kind::Struct(ty) => struct_atom(ty, false),
+        Kind::Struct(ty) => struct_atom(ty, MapType::Unset),
         Kind::List(element) => list_atom(true, &[], TypeRef::Kind(*element)),
         Kind::Map(element) => map_atom(false, TypeRef::Kind(*element)),
     }
@@ -205,7 +207,7 @@ fn field_atom<'a>(field: &'static Field) -> Atom<'a> {
             }
         }
         Kind::Map(element) => map_atom(field.map_type == MapType::Atomic, TypeRef::Kind(*element)),
-        Kind::Struct(ty) => struct_atom(ty, field.map_type == MapType::Atomic),
+        Kind::Struct(ty) => struct_atom(ty, field.map_type),
         other => kind_atom(other),
     }
 }
