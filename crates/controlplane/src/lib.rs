@@ -7,4 +7,5 @@ pub mod server;
 pub mod subresources;
 
 pub mod admission;
+pub mod allocators;
 pub mod bootstrap;

@@ -6,15 +6,13 @@
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
-use rustls::client::WebPkiServerVerifier;
 use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
 use rustls::crypto::{CryptoProvider, WebPkiSupportedAlgorithms};
 use rustls::server::danger::{ClientCertVerified, ClientCertVerifier};
 use rustls::server::{ClientHello, ResolvesServerCert};
 use rustls::sign::CertifiedKey;
 use rustls::{
-    ClientConfig, DigitallySignedStruct, DistinguishedName, RootCertStore, ServerConfig, SignatureScheme,
-    SupportedCipherSuite,
+    ClientConfig, DigitallySignedStruct, DistinguishedName, ServerConfig, SignatureScheme, SupportedCipherSuite,
 };
 use rustls_pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer, ServerName, UnixTime};
 
@@ -185,17 +183,74 @@ pub fn client_config(trust: ServerTrust<'_>, identity: Option<(&[Certificate], &
     let verifier: Arc<dyn ServerCertVerifier> = match trust {
         ServerTrust::Anyone => Arc::new(AnyServer(provider.signature_verification_algorithms)),
         ServerTrust::Roots(pool) => {
-            let mut roots = RootCertStore::empty();
-            for certificate in pool.certificates() {
-                roots.add(CertificateDer::from(certificate.der().to_vec())).map_err(tls_error)?;
-            }
-            WebPkiServerVerifier::builder_with_provider(Arc::new(roots), provider).build().map_err(tls_error)?
+            Arc::new(TrustedServer { roots: pool.clone(), algorithms: provider.signature_verification_algorithms })
         }
     };
     let builder = builder.dangerous().with_custom_certificate_verifier(verifier);
     match identity {
         None => Ok(builder.with_no_client_auth()),
         Some((chain, key)) => builder.with_client_auth_cert(chain_der(chain), key_der(key)?).map_err(tls_error),
+    }
+}
+
+/// Go's rules, which take a self-signed certificate that is a root itself.
+#[derive(Debug)]
+struct TrustedServer {
+    roots: Pool,
+    algorithms: WebPkiSupportedAlgorithms,
+}
+
+fn refused(error: Error) -> rustls::Error {
+    let error = rustls::OtherError(Arc::new(error));
+    rustls::Error::InvalidCertificate(rustls::CertificateError::Other(error))
+}
+
+/// A failed handshake of a client in Go's words.
+pub fn handshake_text(error: &rustls::Error) -> String {
+    match error {
+        rustls::Error::InvalidCertificate(rustls::CertificateError::Other(error)) => {
+            format!("tls: failed to verify certificate: {}", error.0)
+        }
+        rustls::Error::InvalidMessage(_) => "tls: first record does not look like a TLS handshake".to_owned(),
+        other => format!("tls: {other}"),
+    }
+}
+
+impl ServerCertVerifier for TrustedServer {
+    fn verify_server_cert(
+        &self,
+        leaf: &CertificateDer<'_>,
+        intermediates: &[CertificateDer<'_>],
+        name: &ServerName<'_>,
+        _ocsp: &[u8],
+        now: UnixTime,
+    ) -> std::result::Result<ServerCertVerified, rustls::Error> {
+        let mut chain = vec![Certificate::from_der(leaf).map_err(refused)?];
+        for der in intermediates {
+            chain.push(Certificate::from_der(der).map_err(refused)?);
+        }
+        let now = i64::try_from(now.as_secs()).unwrap_or(i64::MAX);
+        crate::verify::verify_server(&self.roots, &chain, &name.to_str(), now).map_err(refused)?;
+        Ok(ServerCertVerified::assertion())
+    }
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> std::result::Result<HandshakeSignatureValid, rustls::Error> {
+        rustls::crypto::verify_tls12_signature(message, certificate, signed, &self.algorithms)
+    }
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> std::result::Result<HandshakeSignatureValid, rustls::Error> {
+        rustls::crypto::verify_tls13_signature(message, certificate, signed, &self.algorithms)
+    }
+    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+        self.algorithms.supported_schemes()
     }
 }
 
@@ -237,6 +292,7 @@ impl ServerCertVerifier for AnyServer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::certificate::AlternativeNames;
     use crate::{CertificateTemplate, KeyAlgorithm, Subject, Usage};
 
     fn serving(name: &str) -> (Vec<Certificate>, PrivateKey) {
@@ -244,6 +300,29 @@ mod tests {
         let template =
             CertificateTemplate::leaf(Subject::new(name, &[]), Default::default(), &[Usage::ServerAuth], 0, 10);
         (vec![template.self_sign(&key).unwrap()], key)
+    }
+
+    #[test]
+    fn a_server_is_known_by_its_names_and_its_issuer() {
+        let key = PrivateKey::generate(KeyAlgorithm::EcdsaP256).unwrap();
+        let names = AlternativeNames { dns: vec!["a.example".into(), "*.b".into()], ..Default::default() };
+        let template = CertificateTemplate::leaf(Subject::new("a", &[]), names, &[Usage::ServerAuth], 0, 10);
+        let chain = vec![template.self_sign(&key).unwrap()];
+        let text = |host: &str| crate::verify::check_host(&chain[0], host).map_err(|e| e.to_string());
+        assert_eq!(text("A.example."), Ok(()));
+        assert_eq!(text("x.b"), Ok(()));
+        assert_eq!(text("x.y.b"), Err("x509: certificate is valid for a.example, *.b, not x.y.b".into()));
+        assert_eq!(
+            text("10.0.0.1"),
+            Err("x509: cannot validate certificate for 10.0.0.1 because it doesn't contain any IP SANs".into())
+        );
+        let verify = |roots: &Pool| crate::verify::verify_server(roots, &chain, "a.example", 5);
+        assert!(verify(&Pool::new(chain.clone())).is_ok(), "a root may serve");
+        let refusal = refused(verify(&Pool::default()).unwrap_err());
+        assert_eq!(
+            handshake_text(&refusal),
+            "tls: failed to verify certificate: x509: certificate signed by unknown authority"
+        );
     }
 
     #[test]

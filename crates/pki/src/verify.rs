@@ -1,5 +1,5 @@
 //! Chain verification against a bundle, as Go's `x509.Certificate.Verify` with
-//! `Roots`, `Intermediates` and `KeyUsages`. No host names, no revocation.
+//! `Roots`, `Intermediates` and `KeyUsages`. No revocation.
 //!
 //! Limits: [`MAX_CHAIN`] certificates deep, [`MAX_SIGNATURE_CHECKS`] signature
 //! checks a call (Go's own figure), so a hostile chain costs little.
@@ -48,6 +48,52 @@ pub fn verify(roots: &Pool, chain: &[Certificate], usages: &[Usage], now: i64) -
         return Err(Error::Verify("certificate specifies an incompatible key usage".into()));
     }
     Ok(found)
+}
+
+/// Verifies a server's chain for the host (name or address) that was dialled.
+pub fn verify_server(roots: &Pool, chain: &[Certificate], host: &str, now: i64) -> Result<Vec<Certificate>> {
+    let leaf = chain.first().ok_or_else(|| Error::Verify("no certificate".into()))?;
+    check_certificate(leaf, None, now)?;
+    check_host(leaf, host)?;
+    verify(roots, chain, &[Usage::ServerAuth], now)
+}
+
+/// Go's `VerifyHostname`.
+pub fn check_host(certificate: &Certificate, host: &str) -> Result<()> {
+    let names = certificate.names();
+    let bare = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(host);
+    let valid: Vec<String> = if let Ok(address) = bare.parse::<std::net::IpAddr>() {
+        if names.ips.contains(&address) {
+            return Ok(());
+        }
+        if names.ips.is_empty() {
+            return Err(Error::Verify(format!(
+                "cannot validate certificate for {host} because it doesn't contain any IP SANs"
+            )));
+        }
+        names.ips.iter().map(ToString::to_string).collect()
+    } else {
+        if names.dns.iter().any(|pattern| host_matches(pattern, host)) {
+            return Ok(());
+        }
+        names.dns.clone()
+    };
+    Err(Error::Verify(if valid.is_empty() {
+        format!("certificate is not valid for any names, but wanted to match {host}")
+    } else {
+        format!("certificate is valid for {}, not {host}", valid.join(", "))
+    }))
+}
+
+fn host_matches(pattern: &str, host: &str) -> bool {
+    let (pattern, host) = (pattern.to_ascii_lowercase(), host.to_ascii_lowercase());
+    let host = host.strip_suffix('.').unwrap_or(&host);
+    if pattern.is_empty() || host.is_empty() {
+        return false;
+    }
+    let (patterns, parts): (Vec<_>, Vec<_>) = (pattern.split('.').collect(), host.split('.').collect());
+    patterns.len() == parts.len()
+        && patterns.iter().zip(&parts).enumerate().all(|(at, (p, h))| (at == 0 && *p == "*") || p == h)
 }
 
 struct Search<'a> {

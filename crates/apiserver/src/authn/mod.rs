@@ -134,7 +134,12 @@ impl RequestAuthenticator {
                         found.warnings.splice(0..0, warnings);
                         return Ok(Some(with_authenticated_group(found)));
                     }
-                    Err(error) => errors.push(error),
+                    Err(error) => {
+                        // The server's own loopback token is looked for first and
+                        // says this about every other token.
+                        errors.push(bearer::INVALID_TOKEN.into());
+                        errors.push(error);
+                    }
                 }
             }
         }
@@ -283,7 +288,7 @@ mod tests {
     async fn a_bad_token_is_401_and_none_is_anonymous() {
         assert_eq!(ask(&server(true), &[("authorization", "Bearer x")]).await.unwrap_err(), "invalid bearer token");
         let error = ask(&server(true), &[("authorization", "Bearer expired")]).await.unwrap_err();
-        assert_eq!(error, "service account token has expired");
+        assert_eq!(error, "[invalid bearer token, service account token has expired]");
         assert_eq!(ask(&server(true), &[]).await.unwrap().unwrap().user.name, ANONYMOUS);
         assert_eq!(ask(&server(true), &[("authorization", "Basic eA==")]).await.unwrap().unwrap().user.name, ANONYMOUS);
         assert!(ask(&server(false), &[]).await.unwrap().is_none());
@@ -304,6 +309,6 @@ mod tests {
         assert_eq!(ask(&server(true), &[protocol]).await.unwrap().unwrap().user.name, ANONYMOUS);
         let lonely = ("sec-websocket-protocol", "base64url.bearer.authorization.k8s.io.Z29vZA");
         let error = ask(&server(true), &[upgrade[0], upgrade[1], lonely]).await.unwrap_err();
-        assert_eq!(error, "missing additional subprotocol");
+        assert_eq!(error, "[invalid bearer token, missing additional subprotocol]");
     }
 }

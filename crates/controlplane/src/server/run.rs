@@ -69,6 +69,14 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     for (resource, hooks) in crate::admission::rbac_escalation::RbacEscalation::hooks(&rbac) {
         extras.hooks.insert((apiserver::authz::rbac::GROUP, resource), hooks);
     }
+    let prefix = options.etcd_prefix.trim_end_matches('/').to_owned();
+    let ips = Arc::new(crate::allocators::cluster_ips::ClusterIps { loopback: loopback.clone() });
+    let ports = crate::allocators::node_ports::NodePorts::new(store.clone(), &prefix, &options.node_port_range);
+    let ports = Arc::new(ports.map_err(|error| format!("error parsing --service-node-port-range: {error}"))?);
+    let families =
+        options.service_cidrs.iter().map(|cidr| crate::allocators::families::family_of(cidr)).collect();
+    let services = crate::allocators::Services { ips: ips.clone(), ports: ports.clone(), families };
+    extras.hooks.insert(("", "services"), Arc::new(services));
     let installer = Installer {
         store: store.clone(),
         transformer: Arc::new(Identity),
@@ -123,6 +131,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         core.shutdown.clone(),
         options.request_timeout,
     ));
+    tokio::spawn(crate::allocators::repair::run(loopback.clone(), ips, ports));
     super::start::bootstrap(&options, store.clone(), loopback.clone(), hooks, core.shutdown.clone())?;
     for resource in core.table.load().resources() {
         tokio::select! {
