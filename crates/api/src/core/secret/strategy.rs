@@ -35,32 +35,34 @@ pub fn warnings(object: &Value) -> Vec<String> {
     let bytes = |key: &str| {
         STANDARD.decode(object.at("data").get(key).and_then(Value::as_str).unwrap_or("")).unwrap_or_default()
     };
-    fault(&bytes("tls.crt"), &bytes("tls.key")).into_iter().map(str::to_owned).collect()
+    fault(&bytes("tls.crt"), &bytes("tls.key")).into_iter().collect()
 }
 
-fn fault(certificate: &[u8], key: &[u8]) -> Option<&'static str> {
+fn fault(certificate: &[u8], key: &[u8]) -> Option<String> {
     let labels = pem_labels(certificate);
     if !labels.iter().any(|label| label == "CERTIFICATE") {
         return Some(match labels.as_slice() {
-            [] => "tls: failed to find any PEM data in certificate input",
+            [] => "tls: failed to find any PEM data in certificate input".to_owned(),
             [only] if only.ends_with("PRIVATE KEY") => {
-                "tls: failed to find certificate PEM data in certificate input, but did find a private key; PEM inputs may have been switched"
+                "tls: failed to find certificate PEM data in certificate input, but did find a private key; PEM inputs may have been switched".to_owned()
             }
-            _ => {
-                "tls: failed to find \"CERTIFICATE\" PEM block in certificate input after skipping PEM blocks of the following types"
-            }
+            skipped => format!(
+                "tls: failed to find \"CERTIFICATE\" PEM block in certificate input after skipping PEM blocks of the following types: [{}]",
+                skipped.join(" ")
+            ),
         });
     }
     let labels = pem_labels(key);
     if !labels.iter().any(|label| label == "PRIVATE KEY" || label.ends_with(" PRIVATE KEY")) {
         return Some(match labels.as_slice() {
-            [] => "tls: failed to find any PEM data in key input",
+            [] => "tls: failed to find any PEM data in key input".to_owned(),
             [only] if only == "CERTIFICATE" => {
-                "tls: found a certificate rather than a key in the PEM for the private key"
+                "tls: found a certificate rather than a key in the PEM for the private key".to_owned()
             }
-            _ => {
-                "tls: failed to find PEM block with type ending in \"PRIVATE KEY\" in key input after skipping PEM blocks of the following types"
-            }
+            skipped => format!(
+                "tls: failed to find PEM block with type ending in \"PRIVATE KEY\" in key input after skipping PEM blocks of the following types: [{}]",
+                skipped.join(" ")
+            ),
         });
     }
     None
