@@ -6,6 +6,7 @@ pub mod ingress;
 pub mod ingressclass;
 pub mod ipaddress;
 pub mod networkpolicy;
+pub mod references;
 pub mod servicecidr;
 
 use crate::strategy::Strategy;

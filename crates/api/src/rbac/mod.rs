@@ -6,6 +6,7 @@ pub mod columns;
 pub mod defaults;
 pub mod role;
 pub mod rolebinding;
+pub mod rules;
 
 use crate::strategy::Strategy;
 

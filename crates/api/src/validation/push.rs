@@ -62,6 +62,10 @@ pub trait Push {
     fn required(&mut self, path: &Path, detail: &str) {
         self.add(FieldError::required(path, detail));
     }
+    /// Required, unless a declarative rule says so too.
+    fn required_unless_declared(&mut self, path: &Path, detail: &str) {
+        self.add(FieldError::required(path, detail).covered());
+    }
     fn forbidden(&mut self, path: &Path, detail: impl Into<String>) {
         self.add(FieldError::forbidden(path, detail));
     }
