@@ -66,6 +66,38 @@ pub fn admit(kubelet: &Arc<Kubelet>, pod: &Arc<Pod>) -> Result<(), Verdict> {
         reason: refusal.reason,
         message: format!("Pod was rejected: {}", refusal.message),
         condition: None,
+        rejected: true,
+    })
+}
+
+/// A node that is short takes critical pods, and under memory pressure alone those
+/// that have asked for memory.
+pub fn under_pressure(kubelet: &Arc<Kubelet>, pod: &Arc<Pod>) -> Option<Verdict> {
+    let pressure = *kubelet.pressure.lock();
+    let running = !kubelet.cache.get(&pod.metadata.uid).containers.is_empty();
+    if pressure == crate::kubelet::Pressure::default() || pod.is_critical() || running || pod.is_finished() {
+        return None;
+    }
+    if pressure.memory && !pressure.disk && !pressure.pids {
+        let tolerated = pod.spec.tolerations.iter().any(|t| {
+            tolerates(t, &serde_json::json!({"key": "node.kubernetes.io/memory-pressure", "effect": "NoSchedule"}))
+        });
+        if qos::of(pod) != cgroups::resources::Qos::BestEffort || tolerated {
+            return None;
+        }
+    }
+    let names: Vec<&str> = [("MemoryPressure", pressure.memory), ("DiskPressure", pressure.disk), ("PIDPressure", pressure.pids)]
+        .into_iter()
+        .filter_map(|(name, on)| on.then_some(name))
+        .collect();
+    let message = format!("The node had condition: [{}]. ", names.join(" "));
+    kubelet.event(pod, EventType::Warning, "Evicted", message.clone());
+    Some(Verdict {
+        phase: Some("Failed"),
+        reason: "Evicted".into(),
+        message: format!("Pod was rejected: {message}"),
+        condition: None,
+        rejected: true,
     })
 }
 

@@ -22,6 +22,17 @@ const IMAGE_PERIODS: u32 = 5;
 /// Dead instances kept of each container (`maximum-dead-containers-per-container`).
 const KEEP_DEAD: usize = 1;
 
+/// Frees what can be freed at once: dead containers and all unused images.
+pub async fn reclaim(kubelet: &Kubelet) {
+    containers(kubelet).await;
+    let mut seen = BTreeMap::new();
+    let Ok(images) = note_images(kubelet, &mut seen).await else { return };
+    let now = seen.values().map(|s| s.last_used.max(s.first)).max().unwrap_or(0);
+    for (image, _) in victims(images, &seen, now, 0) {
+        remove_image(kubelet, &image).await;
+    }
+}
+
 /// What is known of an image.
 #[derive(Debug, Clone, Copy)]
 struct Seen {

@@ -63,9 +63,10 @@ impl Images {
     async fn find(&self, image: &str) -> cri::Result<Option<Present>> {
         let spec = v1::ImageSpec { image: image.to_string(), ..Default::default() };
         let answer = self.runtime.image_status(spec, false).await?;
-        Ok(answer.image.map(|i| Present {
-            image_ref: i.id,
-            user: ImageUser { uid: i.uid.map(|u| u.value), username: i.username },
+        Ok(answer.image.map(|i| {
+            // An image that names nobody runs as root.
+            let uid = i.uid.map(|u| u.value).or(i.username.is_empty().then_some(0));
+            Present { image_ref: i.id, user: ImageUser { uid, username: i.username } }
         }))
     }
 

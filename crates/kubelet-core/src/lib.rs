@@ -14,6 +14,7 @@ pub mod cache;
 pub mod clock;
 pub mod config;
 pub mod credentials;
+mod eviction;
 mod gc;
 pub mod hash;
 mod hooks;

@@ -145,6 +145,7 @@ async fn start_tasks(kubelet: &Arc<Kubelet>) {
     spawn(kubelet, "housekeeping", |k| async move { housekeeping(&k).await });
     spawn(kubelet, "log rotation", |k| async move { crate::rotation::run(k).await });
     spawn(kubelet, "collection", |k| async move { crate::gc::run(k).await });
+    spawn(kubelet, "eviction", |k| async move { crate::eviction::run(k).await });
     spawn(kubelet, "qos", |k| async move { update_qos(&k).await });
 }
 

@@ -45,6 +45,7 @@ impl Kubelet {
                 reason: "DeadlineExceeded".into(),
                 message: "Pod was active on the node longer than the specified deadline".into(),
                 condition: None,
+                rejected: false,
             };
             self.event(pod, EventType::Normal, "DeadlineExceeded", verdict.message.clone());
             if let Some(worker) = self.workers.lock().get(uid) {

@@ -70,16 +70,29 @@ impl Worker {
         self.news.notify_one();
     }
 
-    /// A newer object.
+    /// A newer object. One that differs in its status only is kept but no news:
+    /// the status comes from here.
     fn update(&self, pod: Arc<Pod>) {
         let mut desired = self.desired.lock();
-        let ends = pod.metadata.deletion_timestamp.is_some();
+        let (old, new) = (&desired.pod.metadata, &pod.metadata);
+        let ends = new.deletion_timestamp.is_some()
+            && (old.deletion_timestamp.is_none()
+                || old.deletion_grace_period_seconds != new.deletion_grace_period_seconds);
+        let news = ends
+            || desired.pod.raw["spec"] != pod.raw["spec"]
+            || old.labels != new.labels
+            || old.annotations != new.annotations
+            || old.deletion_timestamp != new.deletion_timestamp
+            || !pod.spec.readiness_gates.is_empty()
+            || pod.is_finished();
         desired.pod = pod;
         drop(desired);
         if ends {
             self.urgent.notify_one();
         }
-        self.news.notify_one();
+        if news {
+            self.news.notify_one();
+        }
     }
 
     fn remove(&self) {
@@ -152,7 +165,9 @@ impl Kubelet {
         let worker = Worker::new(pod.clone());
         workers.insert(pod.metadata.uid.clone(), worker.clone());
         drop(workers);
-        if !pod.is_finished()
+        if let Some(refusal) = crate::admission::under_pressure(self, &pod) {
+            worker.end(refusal, Some(0));
+        } else if !pod.is_finished()
             && pod.metadata.deletion_timestamp.is_none()
             && let Err(verdict) = crate::admission::admit(self, &pod)
         {
@@ -209,9 +224,9 @@ impl Kubelet {
     async fn run_worker(self: Arc<Self>, worker: Arc<Worker>) {
         let uid = worker.pod().metadata.uid.clone();
         while self.blocked(&worker.pod()) && !worker.must_end() {
+            // The predecessor wakes its successors when it is gone.
             tokio::select! {
                 () = worker.news.notified() => {}
-                () = tokio::time::sleep(Duration::from_millis(50)) => {}
                 () = self.shutdown.cancelled() => return,
             }
         }

@@ -29,6 +29,8 @@ pub(super) async fn run(kubelet: &Arc<Kubelet>, api: &Arc<Api>, identity: Identi
         register(kubelet, api, &identity).await;
     }
     kubelet.node_registered.store(true, Ordering::Release);
+    let mut seen = Seen::default();
+    ensure_csi_node(kubelet, api).await;
     kubelet.pods().iter().filter(|p| p.is_static()).for_each(|p| kubelet.wake(&p.metadata.uid));
     let frequency = settings.duration("nodeStatusUpdateFrequency").max(Duration::from_millis(100));
     let report = settings.duration("nodeStatusReportFrequency");
@@ -45,6 +47,7 @@ pub(super) async fn run(kubelet: &Arc<Kubelet>, api: &Arc<Api>, identity: Identi
             }
             images_at = Some(tokio::time::Instant::now());
         }
+        follow(kubelet, api, &mut seen).await;
         let health = health(kubelet, images.clone());
         let ready = health.not_ready.is_empty();
         let old = api.node_object(&settings.node_name).map(|n| n["status"].clone()).unwrap_or_default();
@@ -68,6 +71,60 @@ pub(super) async fn run(kubelet: &Arc<Kubelet>, api: &Arc<Api>, identity: Identi
         let pause = if ready { frequency } else { FAST.max(frequency / 20) };
         tokio::time::sleep(pause).await;
     }
+}
+
+/// In-tree plugins whose volumes CSI drivers serve.
+const MIGRATED_PLUGINS: &str = "kubernetes.io/aws-ebs,kubernetes.io/azure-disk,kubernetes.io/azure-file,kubernetes.io/cinder,kubernetes.io/gce-pd,kubernetes.io/portworx-volume,kubernetes.io/vsphere-volume";
+
+/// The node's CSINode, which tells that no CSI driver is here.
+async fn ensure_csi_node(kubelet: &Kubelet, api: &Api) {
+    let name = &kubelet.settings.node_name;
+    let Some(node) = api.node_object(name) else { return };
+    let object = json!({
+        "apiVersion": "storage.k8s.io/v1", "kind": "CSINode",
+        "metadata": {
+            "name": name,
+            "annotations": {"storage.alpha.kubernetes.io/migrated-plugins": MIGRATED_PLUGINS},
+            "ownerReferences": [{"apiVersion": "v1", "kind": "Node", "name": name, "uid": node["metadata"]["uid"]}],
+        },
+        "spec": {"drivers": []},
+    });
+    match api.client.create::<Value>(&resources::CSI_NODES, "", &object, &WriteOptions::default()).await {
+        Ok(_) => {}
+        Err(error) if error.is_already_exists() => {}
+        Err(error) => tracing::warn!(err = %error, "Failed to create the CSINode"),
+    }
+}
+
+/// What of the node's spec was acted on.
+#[derive(Default)]
+struct Seen {
+    pod_cidr: String,
+    unschedulable: Option<bool>,
+}
+
+/// Acts on what others write into the node: its pod CIDR, cordons.
+async fn follow(kubelet: &Kubelet, api: &Api, seen: &mut Seen) {
+    let name = &kubelet.settings.node_name;
+    let Some(node) = api.node_object(name) else { return };
+    let cidrs: Vec<&str> = node["spec"]["podCIDRs"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let cidr = cidrs.join(",");
+    if !cidr.is_empty() && cidr != seen.pod_cidr {
+        tracing::info!(CIDR = %cidr, "Updating runtime config through cri with podcidr");
+        match kubelet.runtime.update_runtime_config(&cidr).await {
+            Ok(()) => {
+                tracing::info!(originalPodCIDR = %seen.pod_cidr, newPodCIDR = %cidr, "Updating Pod CIDR");
+                seen.pod_cidr = cidr;
+            }
+            Err(error) => tracing::error!(err = %error, "Failed to update the runtime's pod CIDR"),
+        }
+    }
+    let unschedulable = node["spec"]["unschedulable"] == true;
+    if seen.unschedulable.is_some_and(|before| before != unschedulable) {
+        let reason = if unschedulable { "NodeNotSchedulable" } else { "NodeSchedulable" };
+        kubelet.node_event(EventType::Normal, reason, format!("Node {name} status is now: {reason}"));
+    }
+    seen.unschedulable = Some(unschedulable);
 }
 
 async fn register(kubelet: &Arc<Kubelet>, api: &Api, identity: &Identity) {

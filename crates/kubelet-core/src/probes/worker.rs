@@ -83,6 +83,28 @@ pub async fn run(
     }
 }
 
+/// What holds before the first check. A container that ran before this kubelet keeps
+/// the state the API shows, so that a restart of the kubelet takes no pod out of
+/// service.
+fn initial(kubelet: &Kubelet, pod: &Pod, current: &crate::runtime_pod::ContainerStatus, kind: Kind) -> Outcome {
+    let field = match kind {
+        Kind::Readiness => "ready",
+        Kind::Startup => "started",
+        Kind::Liveness => return kind.initial(),
+    };
+    if current.started_at >= kubelet.started_at_nanos {
+        return kind.initial();
+    }
+    let known = kubelet.api_pod(pod).is_some_and(|api| {
+        ["containerStatuses", "initContainerStatuses"].iter().any(|key| {
+            api.status[*key].as_array().into_iter().flatten().any(|s| {
+                s[field] == true && s["containerID"].as_str().is_some_and(|id| id.ends_with(&current.id))
+            })
+        })
+    });
+    if known { Outcome::Success } else { kind.initial() }
+}
+
 /// Between looks at a container that is not there yet.
 const MIN_PAUSE: Duration = Duration::from_millis(200);
 
@@ -104,7 +126,7 @@ async fn step(
             kubelet.probes.forget(&memory.container_id, kind);
         }
         *memory = Memory::new(&current.id);
-        kubelet.probes.set(&current.id, kind, kind.initial());
+        kubelet.probes.set(&current.id, kind, initial(kubelet, pod, current, kind));
     }
     if memory.on_hold {
         return false;

@@ -145,7 +145,7 @@ impl Auth {
         Err(text(
             StatusCode::FORBIDDEN,
             format!(
-                "Forbidden (user={}, verb={verb}, resource=nodes, subresource(s)=[{}])\n",
+                "Forbidden (user={}, verb={verb}, resource=nodes, subresource(s)=[{}])",
                 user.name,
                 subresources.join(" ")
             ),

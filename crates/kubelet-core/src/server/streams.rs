@@ -267,7 +267,7 @@ async fn remote_command(
     tokio::spawn(async move {
         match websocket::open(upgrade).await {
             Ok(socket) => {
-                if let Err(error) = bridge(socket, stream, rest, wanted, protocol == EXEC_PROTOCOLS[0]).await {
+                if let Err(error) = bridge(socket, stream, rest, wanted).await {
                     tracing::debug!(err = %error, "Stream ended");
                 }
             }
@@ -283,7 +283,6 @@ async fn bridge(
     stream: TcpStream,
     rest: BytesMut,
     wanted: Wanted,
-    can_close: bool,
 ) -> std::io::Result<()> {
     let (reader, mut writer) = stream.into_split();
     let mut decoder = spdy::Decoder::new(reader, rest);
@@ -327,9 +326,6 @@ async fn bridge(
                         spdy::Event::End(id) => {
                             if let Some(channel) = channel_of(id) {
                                 open.retain(|c| *c != channel);
-                                if can_close && channel != ERROR {
-                                    sink.send(Message::Binary(Bytes::from(vec![CLOSE, channel]))).await.map_err(closed)?;
-                                }
                             }
                         }
                         spdy::Event::Ping(id) => writer.write_all(&spdy::pong(id)).await?,

@@ -36,6 +36,8 @@ pub struct Verdict {
     pub message: String,
     /// A condition to add, such as DisruptionTarget.
     pub condition: Option<Value>,
+    /// The pod was never taken: there is nothing to say of its containers.
+    pub rejected: bool,
 }
 
 /// Everything a status is made from.
@@ -60,6 +62,9 @@ pub struct Input<'a> {
 /// The pod's status.
 pub fn generate(input: &Input<'_>) -> Value {
     let pod = input.pod;
+    if let Some(verdict) = input.verdict.filter(|v| v.rejected) {
+        return rejected(input, verdict);
+    }
     let mut init = containers::statuses(input, ContainerKind::Init);
     let mut main = containers::statuses(input, ContainerKind::Regular);
     let ephemeral = containers::statuses(input, ContainerKind::Ephemeral);
@@ -114,6 +119,22 @@ pub fn generate(input: &Input<'_>) -> Value {
         }
     }
     Value::Object(status)
+}
+
+/// Status of a pod that this node refused.
+fn rejected(input: &Input<'_>, verdict: &Verdict) -> Value {
+    let start = input.previous["startTime"].as_str().unwrap_or(input.now);
+    let mut status = json!({
+        "phase": verdict.phase.unwrap_or("Failed"),
+        "reason": verdict.reason,
+        "message": verdict.message,
+        "qosClass": qos::name(qos::of(input.pod)),
+        "startTime": start,
+    });
+    if input.pod.metadata.generation != 0 && !input.pod.is_static() {
+        status["observedGeneration"] = json!(input.pod.metadata.generation);
+    }
+    status
 }
 
 fn addresses(input: &Input<'_>, status: &mut Map<String, Value>) {
