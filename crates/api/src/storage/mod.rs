@@ -5,6 +5,7 @@ pub mod csidriver;
 pub mod csinode;
 pub mod csistoragecapacity;
 pub mod defaults;
+pub mod parameters;
 pub mod storageclass;
 pub mod volumeattachment;
 pub mod volumeattributesclass;

@@ -4,6 +4,7 @@
 
 pub mod columns;
 pub mod defaults;
+pub mod spec_rules;
 pub mod strategy;
 pub mod validation;
 
