@@ -49,6 +49,7 @@ pub mod node_lifecycle;
 pub mod pod_gc;
 pub mod root_ca_publisher;
 pub mod serviceaccount;
+pub mod serviceaccount_token;
 pub mod taint_eviction;
 pub mod token_cleaner;
 pub mod ttl;

@@ -9,7 +9,7 @@ use reconciler::SyncError;
 use crate::context::Context;
 use crate::{
     bootstrap_signer, clusterrole_aggregation, csr, garbage_collector, namespace, node_ipam, node_lifecycle, pod_gc,
-    root_ca_publisher, serviceaccount, taint_eviction, token_cleaner, ttl, ttl_after_finished,
+    root_ca_publisher, serviceaccount, serviceaccount_token, taint_eviction, token_cleaner, ttl, ttl_after_finished,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -84,7 +84,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     Descriptor { name: "selinux-warning-controller", aliases: &[], on_by_default: false, gates: &["SELinuxChangePolicy"], run: None },
     gated("service-cidr-controller", &["MultiCIDRServiceAllocator"], None),
     on("serviceaccount-controller", &["serviceaccount"], run!(serviceaccount::run)),
-    on("serviceaccount-token-controller", &["serviceaccount-token"], None),
+    on("serviceaccount-token-controller", &["serviceaccount-token"], run!(serviceaccount_token::run)),
     on("statefulset-controller", &["statefulset"], None),
     on("storage-version-migrator-controller", &["svm"], None),
     Descriptor { name: "storageversion-garbage-collector-controller", aliases: &["storage-version-gc"], on_by_default: true, gates: &["APIServerIdentity", "StorageVersionAPI"], run: None },

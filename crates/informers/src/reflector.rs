@@ -181,6 +181,12 @@ impl<T: Object> Reflector<T> {
                 *stream = None;
                 self.protocol.next(Happened::Closed { lasted }, rand::random())
             }
+            // A connection that ends is a closed watch: it goes on where it was.
+            Some(Err(Error::Transport { cause, .. })) if cause.is_connection_loss() => {
+                *stream = None;
+                tracing::debug!(%cause, resource = %self.resource, "Watch stream ended");
+                self.protocol.next(Happened::Closed { lasted }, rand::random())
+            }
             Some(Err(error)) => {
                 *stream = None;
                 self.log_failure("watch ended", &error);

@@ -68,7 +68,7 @@ async fn apply(client: &Client, namespace: &str, decision: Decision) -> Result<N
 }
 
 /// `--root-ca-file`, else the certificate authority of the kubeconfig.
-fn root_ca(context: &Context) -> Result<String, SyncError> {
+pub(crate) fn root_ca(context: &Context) -> Result<String, SyncError> {
     let path = &context.config.root_ca_file;
     let bytes = if path.is_empty() {
         match &context.clients.root().config().tls.ca {
