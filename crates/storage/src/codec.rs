@@ -13,6 +13,7 @@ use parking_lot::Mutex;
 
 use crate::entry::{Entry, EntryDecoder};
 use crate::error::StorageError;
+use crate::metrics::Metrics;
 use crate::store::Result;
 use crate::transform::Transformer;
 
@@ -24,6 +25,7 @@ pub(crate) struct Codec {
     pub prefix: String,
     pub transformer: Arc<dyn Transformer>,
     pub decoder: Arc<dyn EntryDecoder>,
+    pub metrics: Metrics,
     pending: Mutex<HashMap<Box<str>, Vec<Arc<Pending>>>>,
 }
 
@@ -57,7 +59,8 @@ impl Codec {
         transformer: Arc<dyn Transformer>,
         decoder: Arc<dyn EntryDecoder>,
     ) -> Self {
-        Codec { group_resource, prefix, transformer, decoder, pending: Mutex::default() }
+        let metrics = Metrics::new(&group_resource);
+        Codec { group_resource, prefix, transformer, decoder, metrics, pending: Mutex::default() }
     }
 
     pub(crate) fn full_key(&self, key: &str) -> String {
@@ -67,10 +70,10 @@ impl Codec {
     pub(crate) fn decode(&self, key: &str, stored: Bytes, revision: u64) -> Result<Decoded> {
         let full_key = self.full_key(key);
         let (plain, stale) = self.transformer.open(&full_key, stored).map_err(StorageError::Internal)?;
-        let entry = self
-            .decoder
-            .decode(key, &plain, revision)
-            .map_err(|message| StorageError::CorruptObject { key: full_key, message })?;
+        let entry = self.decoder.decode(key, &plain, revision).map_err(|message| {
+            self.metrics.decode_error();
+            StorageError::CorruptObject { key: full_key, message }
+        })?;
         Ok(Decoded { entry, stale })
     }
 

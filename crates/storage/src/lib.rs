@@ -33,6 +33,7 @@ pub mod error;
 pub mod etcd;
 mod list;
 pub mod memory;
+pub mod metrics;
 pub mod request;
 pub mod resource;
 pub mod splice;

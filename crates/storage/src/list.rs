@@ -12,9 +12,10 @@ use crate::cache::state::{Objects, select};
 use crate::continue_token::{self, Continue};
 use crate::entry::Entry;
 use crate::error::StorageError;
+use crate::metrics::{ConsistentRead, Operation};
 use crate::request::{ListRequest, ListResult, ResourceVersionMatch, Scope};
 use crate::resource::ResourceStorage;
-use crate::store::{Consistency, ListOptions, Result};
+use crate::store::{ListOptions, Result};
 
 /// A filtered page is read in chunks that double up to this.
 const MAX_CHUNK: usize = 10_000;
@@ -93,12 +94,25 @@ pub(crate) async fn list(storage: &ResourceStorage, request: &ListRequest) -> Re
         return from_store(storage, request, &plan).await;
     }
     cache.check_ready()?;
+    let metrics = &storage.codec.metrics;
+    let is_consistent = matches!(plan.wanted, Wanted::Consistent);
     match from_cache(storage, cache, request, &plan).await {
         Err(error) if error.is_expired() => from_store(storage, request, &plan).await,
-        Err(StorageError::TooLargeResourceVersion { .. }) if matches!(plan.wanted, Wanted::Consistent) => {
-            from_store(storage, request, &plan).await
+        Err(StorageError::TooLargeResourceVersion { .. }) if is_consistent => {
+            let result = from_store(storage, request, &plan).await;
+            metrics.consistent_read(match &result {
+                Ok(_) => ConsistentRead::FromStore,
+                Err(_) => ConsistentRead::Failed,
+            });
+            result
         }
-        result => result,
+        result => {
+            if is_consistent {
+                let end = if result.is_ok() { ConsistentRead::FromCache } else { ConsistentRead::Failed };
+                metrics.consistent_read(end);
+            }
+            result
+        }
     }
 }
 
@@ -115,7 +129,7 @@ async fn from_cache(
     let progress = storage.store.supports_progress();
     let (objects, revision): (Objects, u64) = match plan.wanted {
         Wanted::Exact(revision) => {
-            cache.wait_until_fresh(revision, progress).await?;
+            storage.fresh(cache, revision, progress).await?;
             let inner = cache.inner.read();
             let objects = inner
                 .state
@@ -126,9 +140,9 @@ async fn from_cache(
         Wanted::Consistent | Wanted::AtLeast(_) => {
             let minimum = match plan.wanted {
                 Wanted::AtLeast(revision) => revision,
-                _ => storage.store.revision().await?,
+                _ => storage.current_revision().await?,
             };
-            cache.wait_until_fresh(minimum, progress).await?;
+            storage.fresh(cache, minimum, progress).await?;
             let inner = cache.inner.read();
             (inner.state.objects(), inner.state.revision())
         }
@@ -153,10 +167,12 @@ async fn from_cache(
                 entries.reserve_exact(objects.len());
             }
             entries.extend(items.cloned());
+            storage.codec.metrics.cache_list(entries.len(), entries.len());
             return Ok(ListResult { entries, revision, continue_token: String::new(), remaining_item_count: None });
         }
         entries.extend(items.by_ref().take(limit).cloned());
         let remaining = items.count();
+        storage.codec.metrics.cache_list(entries.len() + remaining, entries.len());
         let continue_token = match entries.last() {
             Some(last) if remaining > 0 => next_token(revision, &prefix, last, true),
             _ => String::new(),
@@ -165,7 +181,9 @@ async fn from_cache(
         return Ok(ListResult { entries, revision, continue_token, remaining_item_count });
     }
     let mut more = false;
+    let mut looked_at = 0;
     while let Some(entry) = items.next() {
+        looked_at += 1;
         if request.predicate.matches(entry) {
             entries.push(entry.clone());
         }
@@ -174,6 +192,7 @@ async fn from_cache(
             break;
         }
     }
+    storage.codec.metrics.cache_list(looked_at, entries.len());
     let continue_token = match entries.last() {
         Some(last) if more => next_token(revision, &prefix, last, true),
         _ => String::new(),
@@ -223,10 +242,12 @@ async fn from_store(storage: &ResourceStorage, request: &ListRequest, plan: &Pla
     };
     let mut last_key = None;
     let (revision, remaining) = loop {
-        let page = match storage.store.list(&full_prefix, options.clone()).await {
-            Ok(page) => page,
-            Err(error) => return Err(read_error(storage, error, &options, plan, &full_prefix).await),
-        };
+        let page =
+            match storage.codec.metrics.timed(Operation::List, storage.store.list(&full_prefix, options.clone())).await
+            {
+                Ok(page) => page,
+                Err(error) => return Err(read_error(storage, error, &options, plan, &full_prefix).await),
+            };
         storage.check_minimum(minimum, page.revision)?;
         let mut seen = 0;
         for kv in &page.kvs {
@@ -272,12 +293,12 @@ async fn single_from_store(
     let (kv, revision) = if exact > 0 {
         let options = ListOptions { limit: 1, revision: exact, ..Default::default() };
         let plan = Plan { wanted: Wanted::Exact(exact), start: None };
-        match storage.store.list(&full_key, options.clone()).await {
+        match storage.codec.metrics.timed(Operation::List, storage.store.list(&full_key, options.clone())).await {
             Ok(page) => (page.kvs.into_iter().find(|kv| kv.key == full_key), exact),
             Err(error) => return Err(read_error(storage, error, &options, &plan, &full_key).await),
         }
     } else {
-        let found = storage.store.get(&full_key, Consistency::Linearizable).await?;
+        let found = storage.read(&full_key).await?;
         (found.kv, found.revision)
     };
     storage.check_minimum(minimum, revision)?;

@@ -19,8 +19,9 @@ pub(crate) use crate::codec::Codec;
 use crate::direct::DirectWatcher;
 use crate::entry::{Entry, EntryDecoder};
 use crate::error::StorageError;
+use crate::metrics::Operation;
 use crate::request::{ListRequest, ListResult, WatchItem, WatchRequest};
-use crate::store::{Consistency, KeyValue, Result, SharedStore, Swap};
+use crate::store::{Consistency, GetResult, KeyValue, Result, SharedStore, Swap};
 use crate::transform::Transformer;
 
 pub struct ResourceConfig {
@@ -100,7 +101,9 @@ impl ResourceStorage {
             let task = reflector::run(Arc::downgrade(cache), config.store.clone(), codec.clone());
             AbortOnDropHandle::new(tokio::spawn(task))
         });
-        Arc::new(ResourceStorage { store: config.store, codec, cache, _reflector: reflector })
+        let storage = Arc::new(ResourceStorage { store: config.store, codec, cache, _reflector: reflector });
+        crate::metrics::follow(&storage);
+        storage
     }
 
     pub fn group_resource(&self) -> &str {
@@ -141,7 +144,7 @@ impl ResourceStorage {
         if let (Some(revision), Some(cache)) = (resource_version, &self.cache)
             && cache.ready()
         {
-            cache.wait_until_fresh(revision, self.store.supports_progress()).await?;
+            self.fresh(cache, revision, self.store.supports_progress()).await?;
             let inner = cache.inner.read();
             return inner.state.get(key).cloned().ok_or_else(|| StorageError::KeyNotFound {
                 key: self.codec.full_key(key),
@@ -153,7 +156,7 @@ impl ResourceStorage {
         {
             return found;
         }
-        let found = self.store.get(&self.codec.full_key(key), Consistency::Linearizable).await?;
+        let found = self.read(&self.codec.full_key(key)).await?;
         self.check_minimum(resource_version, found.revision)?;
         match found.kv {
             Some(kv) => Ok(self.current(key, kv)?.entry),
@@ -168,14 +171,33 @@ impl ResourceStorage {
     async fn proven_fresh(&self, key: &str) -> Option<Result<Arc<Entry>>> {
         let cache = self.cache.as_ref().filter(|cache| cache.ready() && self.store.supports_progress())?;
         let before = cache.revision();
-        let revision = self.store.revision().await.ok().filter(|revision| *revision >= before)?;
+        let revision = self.current_revision().await.ok().filter(|revision| *revision >= before)?;
         let fresh = cache.wait_until_fresh(revision, true);
         tokio::time::timeout(PROOF_TIMEOUT, fresh).await.ok()?.ok()?;
         let inner = cache.inner.read();
-        Some(inner.state.get(key).cloned().ok_or_else(|| StorageError::KeyNotFound {
-            key: self.codec.full_key(key),
-            revision: 0,
-        }))
+        Some(
+            inner
+                .state
+                .get(key)
+                .cloned()
+                .ok_or_else(|| StorageError::KeyNotFound { key: self.codec.full_key(key), revision: 0 }),
+        )
+    }
+
+    /// Waits until the cache is at `revision`.
+    pub(crate) async fn fresh(&self, cache: &Cache, revision: u64, ask: bool) -> Result<()> {
+        if revision <= cache.revision() {
+            return Ok(());
+        }
+        let start = std::time::Instant::now();
+        let result = cache.wait_until_fresh(revision, ask).await;
+        self.codec.metrics.waited(start);
+        result
+    }
+
+    /// A linearizable read of a whole key.
+    pub(crate) async fn read(&self, full_key: &str) -> Result<GetResult> {
+        self.codec.metrics.timed(Operation::Get, self.store.get(full_key, Consistency::Linearizable)).await
     }
 
     pub(crate) fn check_minimum(&self, minimum: Option<u64>, revision: u64) -> Result<()> {
@@ -202,7 +224,8 @@ impl ResourceStorage {
         let key = self.codec.full_key(entry.key());
         let stored = self.codec.transformer.seal(&key, stored).map_err(StorageError::Internal)?;
         let write = self.codec.announce(stored.clone(), entry);
-        let result = self.store.create(&key, stored, ttl_seconds).await;
+        let call = self.store.create(&key, stored, ttl_seconds);
+        let result = self.codec.metrics.timed(Operation::Create, call).await;
         if result.is_err() || self.cache.is_none() {
             self.codec.withdraw(&write);
         }
@@ -228,7 +251,8 @@ impl ResourceStorage {
         let key = self.codec.full_key(&relative);
         let stored = self.codec.transformer.seal(&key, stored).map_err(StorageError::Internal)?;
         let write = self.codec.announce(stored.clone(), entry);
-        let result = self.store.update(&key, stored, expected, ttl_seconds).await;
+        let call = self.store.update(&key, stored, expected, ttl_seconds);
+        let result = self.codec.metrics.timed(Operation::Update, call).await;
         if self.cache.is_none() || !matches!(result, Ok(Swap::Done { .. })) {
             self.codec.withdraw(&write);
         }
@@ -241,7 +265,8 @@ impl ResourceStorage {
 
     /// Deletes the object if it is at `expected`.
     pub async fn delete(&self, key: &str, expected: u64) -> Result<Outcome> {
-        match self.store.delete(&self.codec.full_key(key), expected).await? {
+        let full_key = self.codec.full_key(key);
+        match self.codec.metrics.timed(Operation::Delete, self.store.delete(&full_key, expected)).await? {
             Swap::Done { revision, previous } => {
                 let before = match self.cached(key).filter(|entry| entry.revision() == expected) {
                     Some(entry) => entry,
@@ -358,7 +383,7 @@ impl ResourceStorage {
     }
 
     async fn read_current(&self, key: &str, absent_is_fine: bool) -> Result<Option<Current>> {
-        match self.store.get(&self.codec.full_key(key), Consistency::Linearizable).await?.kv {
+        match self.read(&self.codec.full_key(key)).await?.kv {
             Some(kv) => Ok(Some(self.current(key, kv)?)),
             None if absent_is_fine => Ok(None),
             None => Err(self.not_found(key)),
@@ -385,12 +410,12 @@ impl ResourceStorage {
 
     /// Number of objects in the store.
     pub async fn count(&self) -> Result<u64> {
-        self.store.count(&self.codec.prefix).await
+        self.codec.metrics.timed(Operation::Count, self.store.count(&self.codec.prefix)).await
     }
 
     /// The store's newest revision (linearizable).
     pub async fn current_revision(&self) -> Result<u64> {
-        self.store.revision().await
+        self.codec.metrics.timed(Operation::CurrentRevision, self.store.revision()).await
     }
 
     /// Returns once the watch is live; a revision that is gone is
@@ -416,13 +441,13 @@ impl ResourceStorage {
         }
         let required = match request.resource_version {
             Some(revision) => revision,
-            None if wants_list => match self.store.revision().await {
+            None if wants_list => match self.current_revision().await {
                 Ok(revision) => revision,
                 Err(error) => return Ok(Watcher::error(error)),
             },
             None => 0,
         };
-        if wants_list && let Err(error) = cache.wait_until_fresh(required, self.store.supports_progress()).await {
+        if wants_list && let Err(error) = self.fresh(cache, required, self.store.supports_progress()).await {
             return Ok(Watcher::error(error));
         }
         let mut inner = cache.inner.write();

@@ -122,12 +122,13 @@ impl Cache {
         self.request_progress();
     }
 
-    /// One change of the store.
-    pub(crate) fn apply(&self, key: &str, entry: Option<Arc<Entry>>, revision: u64) {
+    /// One change of the store; the number of watchers that were closed because they were too slow.
+    pub(crate) fn apply(&self, key: &str, entry: Option<Arc<Entry>>, revision: u64) -> usize {
         let mut inner = self.inner.write();
         let inner_ref = &mut *inner;
+        let mut closed = 0;
         if let Some(event) = inner_ref.state.apply(key, entry, revision, Instant::now()) {
-            let closed = inner_ref.watchers.dispatch(&event, self.indexed_field);
+            closed = inner_ref.watchers.dispatch(&event, self.indexed_field);
             inner_ref.closed_slow += closed as u64;
             if closed > 0 {
                 tracing::debug!(closed, "watchers closed due to unresponsiveness");
@@ -136,6 +137,7 @@ impl Cache {
         let now = inner.state.revision();
         drop(inner);
         self.publish(now);
+        closed
     }
 
     pub(crate) fn progress(&self, revision: u64) {

@@ -10,6 +10,7 @@ use super::Cache;
 use super::state::Objects;
 use crate::entry::ByKey;
 use crate::error::StorageError;
+use crate::metrics::Operation;
 use crate::resource::Codec;
 use crate::store::{ListOptions, Result, SharedStore, WatchMessage, WatchOptions};
 
@@ -32,6 +33,7 @@ pub(crate) async fn run(cache: Weak<Cache>, store: SharedStore, codec: Arc<Codec
             }
             error => tracing::error!(resource = codec.group_resource, %error, "watch cache failed; reinitializing"),
         }
+        codec.metrics.initialization_failed();
         cache.set_down(&error.to_string());
         codec.forget_pending();
         let compacted = error.is_compacted();
@@ -44,6 +46,7 @@ pub(crate) async fn run(cache: Weak<Cache>, store: SharedStore, codec: Arc<Codec
 
 /// Ends with `Ok` when nobody holds the cache any more.
 async fn fill_and_follow(cache: &Weak<Cache>, store: &SharedStore, codec: &Codec) -> Result<()> {
+    let start = std::time::Instant::now();
     let (objects, revision) = list(store, codec).await?;
     let options = WatchOptions { from_revision: revision + 1, prev_kv: false };
     let mut watch = store.watch(&codec.prefix, options).await?;
@@ -51,6 +54,7 @@ async fn fill_and_follow(cache: &Weak<Cache>, store: &SharedStore, codec: &Codec
         let Some(cache) = cache.upgrade() else { return Ok(()) };
         tracing::debug!(resource = codec.group_resource, objects = objects.len(), revision, "watch cache is ready");
         cache.replace(objects, revision);
+        codec.metrics.initialized(start, revision);
         cache.set_progress_requester(watch.progress_requester());
     }
     let mut compact = tokio::time::interval(COMPACT_PERIOD);
@@ -71,7 +75,10 @@ async fn fill_and_follow(cache: &Weak<Cache>, store: &SharedStore, codec: &Codec
         };
         let Some(cache) = cache.upgrade() else { return Ok(()) };
         match message {
-            Some(Ok(WatchMessage::Progress(revision))) => cache.progress(revision),
+            Some(Ok(WatchMessage::Progress(revision))) => {
+                codec.metrics.bookmark(revision);
+                cache.progress(revision);
+            }
             Some(Ok(WatchMessage::Events(events))) => {
                 for event in events {
                     let Some(key) = event.key.strip_prefix(codec.prefix.as_str()) else { continue };
@@ -82,7 +89,8 @@ async fn fill_and_follow(cache: &Weak<Cache>, store: &SharedStore, codec: &Codec
                             None
                         }
                     };
-                    cache.apply(key, entry, event.revision);
+                    let closed = cache.apply(key, entry, event.revision);
+                    codec.metrics.event(event.revision, closed);
                 }
             }
             Some(Err(error)) => return Err(error),
@@ -95,7 +103,8 @@ async fn list(store: &SharedStore, codec: &Codec) -> Result<(Objects, u64)> {
     let mut objects = Objects::new();
     let mut options = ListOptions { limit: PAGE, ..Default::default() };
     loop {
-        let page = store.list(&codec.prefix, options.clone()).await?;
+        let call = store.list(&codec.prefix, options.clone());
+        let page = codec.metrics.timed(Operation::List, call).await?;
         options.revision = page.revision;
         options.start_key = page.kvs.last().map(|kv| format!("{}\0", kv.key));
         for kv in page.kvs {
