@@ -8,8 +8,9 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, csr, garbage_collector, namespace, node_ipam, node_lifecycle, pod_gc,
-    root_ca_publisher, serviceaccount, serviceaccount_token, taint_eviction, token_cleaner, ttl, ttl_after_finished,
+    bootstrap_signer, clusterrole_aggregation, csr, deployment, garbage_collector, namespace, node_ipam,
+    node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount, serviceaccount_token, taint_eviction,
+    token_cleaner, ttl, ttl_after_finished,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -52,7 +53,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("clusterrole-aggregation-controller", &["clusterrole-aggregation"], run!(clusterrole_aggregation::run)),
     on("cronjob-controller", &["cronjob"], None),
     on("daemonset-controller", &["daemonset"], None),
-    on("deployment-controller", &["deployment"], None),
+    on("deployment-controller", &["deployment"], run!(deployment::run)),
     gated("device-taint-eviction-controller", &["DynamicResourceAllocation", "DRADeviceTaints"], None),
     on("disruption-controller", &["disruption"], None),
     on("endpoints-controller", &["endpoint"], None),
@@ -75,8 +76,8 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("pod-garbage-collector-controller", &["podgc"], run!(pod_gc::run)),
     gated("podcertificaterequest-cleaner-controller", &["PodCertificateRequest"], None),
     gated("podgroup-protection-controller", &["GenericWorkload"], None),
-    on("replicaset-controller", &["replicaset"], None),
-    on("replicationcontroller-controller", &["replicationcontroller"], None),
+    on("replicaset-controller", &["replicaset"], run!(replicaset::run)),
+    on("replicationcontroller-controller", &["replicationcontroller"], run!(replicaset::run_replication_controllers)),
     Descriptor { name: "resourceclaim-controller", aliases: &["resource-claim-controller"], on_by_default: true, gates: &["DynamicResourceAllocation"], run: None },
     gated("resourcepoolstatusrequest-controller", &["DRAResourcePoolStatus"], None),
     on("resourcequota-controller", &["resourcequota"], None),

@@ -34,7 +34,8 @@ pub fn status(set: &Workload, pods: &[Arc<Pod>], terminating: usize, failure: Op
     let ready = pods.iter().filter(|p| p.is_ready()).count();
     let available = pods.iter().filter(|p| p.is_available(set.spec.min_ready_seconds, now)).count();
     let mut made = json!({"replicas": pods.len(), "observedGeneration": set.metadata.generation});
-    for (key, count) in [("fullyLabeledReplicas", labeled), ("readyReplicas", ready), ("availableReplicas", available)] {
+    for (key, count) in [("fullyLabeledReplicas", labeled), ("readyReplicas", ready), ("availableReplicas", available)]
+    {
         if count > 0 {
             made[key] = json!(count);
         }
@@ -100,7 +101,10 @@ mod tests {
         .unwrap();
         let pods = [pod("a", "n1", true)];
         let first = status(&set, &pods, 0, None, Timestamp::UNIX_EPOCH);
-        assert_eq!(first, json!({"replicas": 1, "fullyLabeledReplicas": 1, "readyReplicas": 1, "availableReplicas": 1, "observedGeneration": 2, "terminatingReplicas": 0}));
+        assert_eq!(
+            first,
+            json!({"replicas": 1, "fullyLabeledReplicas": 1, "readyReplicas": 1, "availableReplicas": 1, "observedGeneration": 2, "terminatingReplicas": 0})
+        );
         set.status = first.clone();
         assert_eq!(status(&set, &pods, 0, None, Timestamp::UNIX_EPOCH), first);
         let failed = status(&set, &[], 0, Some("quota"), Timestamp::UNIX_EPOCH);

@@ -22,12 +22,15 @@ use crate::Context;
 use crate::workload::Workload;
 use crate::workload::pods::{BURST, PodControl, from_template};
 
+static SETS: ResourceRef = REPLICA_SETS;
+static CONTROLLERS: ResourceRef = REPLICATION_CONTROLLERS;
+
 pub async fn run(context: Context) -> Result<(), SyncError> {
-    start(context, &REPLICA_SETS, "replicaset-controller", "replicaset").await
+    start(context, &SETS, "replicaset-controller", "replicaset").await
 }
 
 pub async fn run_replication_controllers(context: Context) -> Result<(), SyncError> {
-    start(context, &REPLICATION_CONTROLLERS, "replication-controller", "replicationcontroller").await
+    start(context, &CONTROLLERS, "replication-controller", "replicationcontroller").await
 }
 
 #[derive(Clone)]
@@ -50,7 +53,12 @@ pub fn index_by_controller(pods: &Informer<Pod>) {
     });
 }
 
-async fn start(context: Context, resource: &'static ResourceRef, account: &'static str, name: &'static str) -> Result<(), SyncError> {
+async fn start(
+    context: Context,
+    resource: &'static ResourceRef,
+    account: &'static str,
+    name: &'static str,
+) -> Result<(), SyncError> {
     let client = context.client(account).await?;
     let recorder = context.recorder(&client, account);
     let sets = context.factory.informer::<Workload>(resource);
@@ -84,9 +92,17 @@ async fn start(context: Context, resource: &'static ResourceRef, account: &'stat
 }
 
 /// Wakes the owners of pods that change, and lowers their expectations.
-fn subscribe(resource: &'static ResourceRef, sets: &Informer<Workload>, pods: &Informer<Pod>, queue: &Queue<Key>, expectations: &Arc<Expectations>) {
+fn subscribe(
+    resource: &'static ResourceRef,
+    sets: &Informer<Workload>,
+    pods: &Informer<Pod>,
+    queue: &Queue<Key>,
+    expectations: &Arc<Expectations>,
+) {
     let (sets, queue, expectations) = (sets.clone(), queue.clone(), expectations.clone());
-    let owner_key = move |pod: &Pod| controller_of(&pod.metadata, resource).map(|o| Key::new(pod.metadata.namespace.as_str(), o.name.as_str()));
+    let owner_key = move |pod: &Pod| {
+        controller_of(&pod.metadata, resource).map(|o| Key::new(pod.metadata.namespace.as_str(), o.name.as_str()))
+    };
     pods.add_handler(move |event| {
         let pod = event.object();
         let wake = |key: Key| queue.add(key);
@@ -127,7 +143,10 @@ fn subscribe(resource: &'static ResourceRef, sets: &Informer<Workload>, pods: &I
                             && let Some(set) = sets.store().get_key(&key)
                             && set.spec.min_ready_seconds > 0
                         {
-                            queue.add_after(key.clone(), Duration::from_secs(u64::try_from(set.spec.min_ready_seconds).unwrap_or(0) + 1));
+                            queue.add_after(
+                                key.clone(),
+                                Duration::from_secs(u64::try_from(set.spec.min_ready_seconds).unwrap_or(0) + 1),
+                            );
                         }
                         wake(key);
                     }
@@ -178,7 +197,11 @@ impl Controller {
         candidates.extend(store.by_index(BY_CONTROLLER, &format!("{}/", set.metadata.namespace)));
         let terminating = candidates
             .iter()
-            .filter(|p| p.metadata.is_deleting() && !p.is_finished() && p.metadata.controller().is_some_and(|o| o.uid == set.metadata.uid))
+            .filter(|p| {
+                p.metadata.is_deleting()
+                    && !p.is_finished()
+                    && p.metadata.controller().is_some_and(|o| o.uid == set.metadata.uid)
+            })
             .count();
         let active: Vec<Arc<Pod>> = candidates.into_iter().filter(|p| p.is_active()).collect();
         let owned = ClaimManager::new(&self.client, self.resource, &set.metadata, &PODS, &[])
@@ -203,7 +226,13 @@ impl Controller {
         Ok(soonest.map_or(Next::Done, Next::After))
     }
 
-    async fn manage(&self, set: &Workload, pods: &[Arc<Pod>], regarding: &ObjectReference, key: &str) -> Result<(), SyncError> {
+    async fn manage(
+        &self,
+        set: &Workload,
+        pods: &[Arc<Pod>],
+        regarding: &ObjectReference,
+        key: &str,
+    ) -> Result<(), SyncError> {
         let wanted = usize::try_from(set.replicas()).unwrap_or(0);
         if pods.len() < wanted {
             let count = (wanted - pods.len()).min(BURST);

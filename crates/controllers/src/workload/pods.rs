@@ -16,7 +16,11 @@ pub const BURST: usize = 500;
 fn prefix(owner: &str) -> String {
     let with_dash = format!("{owner}-");
     // A prefix that makes no valid name goes without its dash.
-    if apimachinery::names::is_dns1123_subdomain(&format!("{with_dash}x")).is_empty() { with_dash } else { owner.to_owned() }
+    if apimachinery::names::is_dns1123_subdomain(&format!("{with_dash}x")).is_empty() {
+        with_dash
+    } else {
+        owner.to_owned()
+    }
 }
 
 /// The pod that a template makes for its owner.
@@ -55,7 +59,12 @@ impl PodControl {
             Err(error) => {
                 // A namespace that goes away says nothing about the workload.
                 if !error.is_namespace_terminating() {
-                    self.recorder.event(regarding, EventType::Warning, "FailedCreate", format!("Error creating: {error}"));
+                    self.recorder.event(
+                        regarding,
+                        EventType::Warning,
+                        "FailedCreate",
+                        format!("Error creating: {error}"),
+                    );
                 }
                 Err(error)
             }
@@ -66,7 +75,12 @@ impl PodControl {
         let m = &pod.metadata;
         match self.client.delete(&PODS, &m.namespace, &m.name, &DeleteOptions::default()).await {
             Ok(_) => {
-                self.recorder.event(regarding, EventType::Normal, "SuccessfulDelete", format!("Deleted pod: {}", m.name));
+                self.recorder.event(
+                    regarding,
+                    EventType::Normal,
+                    "SuccessfulDelete",
+                    format!("Deleted pod: {}", m.name),
+                );
                 Ok(())
             }
             Err(error) if error.is_not_found() => Err(error),

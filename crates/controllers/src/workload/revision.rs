@@ -86,7 +86,10 @@ pub async fn current(
             loop {
                 let object = make(owner, resource, newest + 1, collisions);
                 let namespace = &owner.metadata.namespace;
-                match client.create::<Revision>(&CONTROLLER_REVISIONS, namespace, &object, &WriteOptions::default()).await {
+                match client
+                    .create::<Revision>(&CONTROLLER_REVISIONS, namespace, &object, &WriteOptions::default())
+                    .await
+                {
                     Ok(created) => break Arc::new(created),
                     Err(error) if error.is_already_exists() => {
                         let name = object["metadata"]["name"].as_str().unwrap_or_default();
@@ -105,7 +108,12 @@ pub async fn current(
 }
 
 /// Deletes the oldest of `old` that nothing uses, down to `limit`.
-pub async fn truncate(client: &Client, old: &[Arc<Revision>], limit: i32, in_use: impl Fn(&Revision) -> bool) -> Result<(), Error> {
+pub async fn truncate(
+    client: &Client,
+    old: &[Arc<Revision>],
+    limit: i32,
+    in_use: impl Fn(&Revision) -> bool,
+) -> Result<(), Error> {
     let unused: Vec<&Arc<Revision>> = old.iter().filter(|r| !in_use(r)).collect();
     let excess = unused.len().saturating_sub(usize::try_from(limit).unwrap_or(0));
     for revision in unused.into_iter().take(excess) {
