@@ -7,6 +7,7 @@ pub mod validation;
 
 use apimachinery::{ErrorList, Value};
 
+use crate::edit::Fields;
 use crate::printers;
 use crate::strategy::{Context, Row, Strategy};
 
@@ -14,6 +15,14 @@ use crate::strategy::{Context, Row, Strategy};
 pub struct LimitRange;
 
 impl Strategy for LimitRange {
+    fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
+        // A nameless limit range gets a random name; its uid is one.
+        let metadata = object.child("metadata");
+        if metadata.is_zero("name") && metadata.has("uid") {
+            let name = metadata["uid"].clone();
+            metadata.set("name", name);
+        }
+    }
     fn validate(&self, context: &Context, object: &Value) -> ErrorList {
         validation::validate(context, object)
     }
