@@ -4,6 +4,7 @@ pub mod certificatesigningrequest;
 pub mod clustertrustbundle;
 pub mod columns;
 pub mod defaults;
+pub mod pems;
 pub mod podcertificaterequest;
 
 use crate::strategy::Strategy;

@@ -4,6 +4,7 @@ pub mod columns;
 pub mod defaults;
 pub mod flowschema;
 pub mod prioritylevelconfiguration;
+pub mod rules;
 
 use crate::strategy::Strategy;
 

@@ -5,6 +5,7 @@
 pub mod columns;
 pub mod conversion;
 pub mod defaults;
+pub mod metric_rules;
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};

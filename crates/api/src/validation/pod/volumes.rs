@@ -284,7 +284,7 @@ fn nfs(out: &mut ErrorList, source: &Value, path: &Path) {
 
 fn iscsi(out: &mut ErrorList, source: &Value, path: &Path) {
     need(out, source, path, &["targetPortal"]);
-    iscsi_target(out, source, path);
+    iscsi_target(out, source, "must be valid format starting with iqn, eui, or naa", path);
     if (source.flag("chapAuthDiscovery") || source.flag("chapAuthSession")) && !source.has("secretRef") {
         out.required(&path.child("secretRef"), "");
     }
@@ -297,7 +297,7 @@ fn pv_iscsi(out: &mut ErrorList, source: &Value, pv_name: &str, path: &Path) {
     if source.has("initiatorName") && pv_name.len() + 1 + portal.len() > 64 {
         out.invalid(&path.child("targetportal"), portal, ISCSI_TOO_LONG);
     }
-    iscsi_target(out, source, path);
+    iscsi_target(out, source, "must be valid format", path);
     if (source.flag("chapAuthDiscovery") || source.flag("chapAuthSession")) && !source.has("secretRef") {
         out.required(&path.child("secretRef"), "");
     }
@@ -305,11 +305,11 @@ fn pv_iscsi(out: &mut ErrorList, source: &Value, pv_name: &str, path: &Path) {
     iscsi_initiator(out, source, "must be valid format", path);
 }
 
-fn iscsi_target(out: &mut ErrorList, source: &Value, path: &Path) {
+fn iscsi_target(out: &mut ErrorList, source: &Value, no_prefix: &'static str, path: &Path) {
     let iqn = source.s("iqn");
     if iqn.is_empty() {
         out.required(&path.child("iqn"), "");
-    } else if let Some(detail) = iscsi_name_error(iqn, "must be valid format starting with iqn, eui, or naa") {
+    } else if let Some(detail) = iscsi_name_error(iqn, no_prefix) {
         out.invalid(&path.child("iqn"), iqn, detail);
     }
     let lun = source.int("lun");
