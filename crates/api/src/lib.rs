@@ -5,8 +5,14 @@
 //! a [`Strategy`]: one folder for each kind, one line in its group's list.
 //!
 //! Order of a write, as the generic registry calls it: decode in the request's
-//! version, [`defaults::apply`], [`convert::convert`] to the [`convert::hub`]
-//! version, strategy and admission, validation, conversion to the storage version.
+//! version, [`defaults::apply`] (which also normalizes), [`convert::convert`] to
+//! the [`convert::hub`] version, strategy and admission, validation, conversion to
+//! the storage version. What is read from storage is defaulted again.
+//!
+//! Code map: `lifecycle` (status and generation rules as data), `gates` (fields of
+//! features that are off), `warnings`, `printers` (words of table cells),
+//! `reset_fields` (what no field manager may own), `edit` (fields of a value).
+//! Feature gates stand at their defaults of v1.37; none is switchable here.
 
 pub mod convert;
 pub mod defaults;

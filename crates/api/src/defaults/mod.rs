@@ -26,7 +26,13 @@ use crate::{
 /// clock for the few kinds whose defaults hold the time.
 pub fn apply(api_version: &str, kind: &str, object: &mut Value) {
     let labelled = !object["metadata"].is_zero("labels");
-    apply_at(&jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string(), api_version, kind, object);
+    // Only taints of devices hold the time; every event from storage passes here.
+    let now = if api_version.starts_with("resource.k8s.io/") {
+        apimachinery::time::format(jiff::Timestamp::now().as_second())
+    } else {
+        String::new()
+    };
+    apply_at(&now, api_version, kind, object);
     crate::convert::normalize(api_version, kind, object);
     if kind == "Job" && !labelled && object["metadata"].is_zero("uid") {
         // Upstream's new job shares its labels with the template, which then get
