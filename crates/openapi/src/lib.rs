@@ -17,6 +17,7 @@ pub mod descriptions;
 pub mod operations;
 pub mod parameters;
 pub mod paths;
+pub mod protobuf;
 pub mod schemas;
 pub mod v2;
 pub mod v3;

@@ -2,8 +2,8 @@
 //! first asked for and kept as bytes.
 //!
 //! Invariant: a v3 document's hash is the SHA-512 of its bytes, so that clients
-//! may keep it forever under that hash. Limits: JSON only (upstream also has a
-//! protobuf form); custom resources are added by [`OpenApi::publish`].
+//! may keep it forever under that hash. Limits: v3 in JSON only (upstream also
+//! has a protobuf form); custom resources are added by [`OpenApi::publish`].
 //!
 //! Upstream followed: `k8s.io/kube-openapi/pkg/{handler,handler3}`.
 
@@ -36,7 +36,10 @@ struct Rendered {
 
 impl Rendered {
     fn of(document: &Value) -> Self {
-        let bytes = Bytes::from(codec::json::encode_untyped(document));
+        Self::of_bytes(codec::json::encode_untyped(document))
+    }
+    fn of_bytes(bytes: Vec<u8>) -> Self {
+        let bytes = Bytes::from(bytes);
         let hash = apiserver::discovery::etag(&bytes).trim_matches('"').to_owned();
         Rendered { bytes, hash }
     }
@@ -55,6 +58,7 @@ pub struct Custom {
 #[derive(Default)]
 struct State {
     v2: Option<Rendered>,
+    v2_protobuf: Option<Rendered>,
     v3: BTreeMap<String, Rendered>,
     /// By key, `apis/GROUP/VERSION`.
     custom: BTreeMap<String, Custom>,
@@ -73,23 +77,29 @@ impl OpenApi {
         let mut state = self.state.lock();
         state.v3.remove(&key);
         state.v2 = None;
+        state.v2_protobuf = None;
         match custom {
             Some(custom) => state.custom.insert(key, custom),
             None => state.custom.remove(&key),
         };
     }
 
-    fn v2(&self, core: &Core) -> Rendered {
+    fn v2(&self, core: &Core, protobuf: bool) -> Rendered {
         let mut state = self.state.lock();
-        if state.v2.is_none() {
+        let State { v2, v2_protobuf, custom, .. } = &mut *state;
+        let document = || {
             let (mut paths, mut definitions) = (Map::new(), Map::new());
-            for custom in state.custom.values() {
+            for custom in custom.values() {
                 paths.extend(custom.v2_paths.clone());
                 definitions.extend(custom.v2_definitions.clone());
             }
-            state.v2 = Some(Rendered::of(&openapi::v2::document(served(core), paths, definitions)));
+            openapi::v2::document(served(core), paths, definitions)
+        };
+        if protobuf {
+            let encoded = || Rendered::of_bytes(openapi::protobuf::encode(&document()));
+            return v2_protobuf.get_or_insert_with(encoded).clone();
         }
-        state.v2.clone().unwrap_or_else(|| Rendered::of(&Value::Null))
+        v2.get_or_insert_with(|| Rendered::of(&document())).clone()
     }
 
     fn keys(&self, core: &Core) -> Vec<String> {
@@ -124,25 +134,34 @@ fn served(core: &Core) -> impl Fn(&schema::Resource) -> bool {
     move |resource| table.served(resource.group, resource.version, resource.resource).is_some()
 }
 
-/// Whether the client takes JSON, by the clauses in their order.
-fn takes_json(cx: &Cx) -> bool {
+/// The first of `subtypes` (of `application/`) that the client's clauses name,
+/// in their order; JSON when it says nothing.
+fn chosen<'a>(cx: &Cx, subtypes: &[&'a str]) -> Option<&'a str> {
     let accept = cx.accept();
-    accept.is_empty()
-        || parse_accept(&accept).iter().any(|clause| {
-            matches!(clause.kind.as_str(), "application" | "*") && matches!(clause.subtype.as_str(), "json" | "*")
-        })
+    if accept.is_empty() {
+        return subtypes.first().copied();
+    }
+    parse_accept(&accept).iter().filter(|clause| matches!(clause.kind.as_str(), "application" | "*")).find_map(
+        |clause| subtypes.iter().find(|subtype| clause.subtype == "*" || clause.subtype == **subtype).copied(),
+    )
 }
 
 /// The document, or 304 to who has it.
-fn answer(cx: &Cx, rendered: &Rendered) -> Response {
+fn answer(cx: &Cx, rendered: &Rendered, media: &str) -> Response {
     let tag = format!("\"{}\"", rendered.hash);
     let known = cx.header(IF_NONE_MATCH).split(',').any(|known| matches!(known.trim(), "*") || known.trim() == tag);
     let body = if known { Body::empty() } else { Body::full(rendered.bytes.clone()) };
-    let mut answer = response(if known { 304 } else { 200 }, JSON, body);
+    let mut answer = response(if known { 304 } else { 200 }, media, body);
     if let Ok(value) = HeaderValue::from_str(&tag) {
         answer.headers_mut().insert(ETAG, value);
     }
     answer
+}
+
+fn not_acceptable() -> Response {
+    let mut empty = response(406, "", Body::empty());
+    empty.headers_mut().remove(http::header::CONTENT_TYPE);
+    empty
 }
 
 struct V2(Arc<OpenApi>);
@@ -150,12 +169,11 @@ struct V2(Arc<OpenApi>);
 #[async_trait]
 impl Route for V2 {
     async fn handle(&self, cx: &Cx, _request: http::Request<Incoming>) -> Response {
-        let mut answer = if takes_json(cx) {
-            answer(cx, &self.0.v2(&cx.core))
-        } else {
-            let mut empty = response(406, "", Body::empty());
-            empty.headers_mut().remove(http::header::CONTENT_TYPE);
-            empty
+        let [old, new] = openapi::protobuf::SUBTYPES;
+        let mut answer = match chosen(cx, &["json", old, new]) {
+            Some("json") => answer(cx, &self.0.v2(&cx.core, false), JSON),
+            Some(_) => answer(cx, &self.0.v2(&cx.core, true), openapi::protobuf::MEDIA_TYPE),
+            None => not_acceptable(),
         };
         answer.headers_mut().append(VARY, HeaderValue::from_static("Accept"));
         answer.headers_mut().append(VARY, HeaderValue::from_static("Accept-Encoding"));
@@ -187,8 +205,8 @@ struct V3(Arc<OpenApi>);
 impl Route for V3 {
     async fn handle(&self, cx: &Cx, request: http::Request<Incoming>) -> Response {
         let key = cx.info.path.trim_start_matches("/openapi/v3/").to_owned();
-        let mut answer = if !takes_json(cx) {
-            response(406, "", Body::empty())
+        let mut answer = if chosen(cx, &["json"]).is_none() {
+            not_acceptable()
         } else if let Some(rendered) = self.0.v3(&cx.core, &key) {
             self.document(cx, &request, &key, &rendered)
         } else {
@@ -205,7 +223,7 @@ impl V3 {
         let query = request.uri().query().unwrap_or("");
         let hash = query.split('&').find_map(|pair| pair.strip_prefix("hash=")).unwrap_or("");
         if hash.is_empty() {
-            return answer(cx, rendered);
+            return answer(cx, rendered, JSON);
         }
         if hash != rendered.hash {
             let mut moved = response(301, JSON, Body::empty());
@@ -215,7 +233,7 @@ impl V3 {
             }
             return moved;
         }
-        let mut answer = answer(cx, rendered);
+        let mut answer = answer(cx, rendered, JSON);
         answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("public, immutable"));
         let expires = jiff::Timestamp::now() + jiff::SignedDuration::from_secs(HASHED_SECONDS);
         let text = expires.strftime("%a, %d %b %Y %H:%M:%S UTC").to_string();
