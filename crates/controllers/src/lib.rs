@@ -42,6 +42,7 @@ pub mod types;
 pub mod bootstrap_signer;
 pub mod clusterrole_aggregation;
 pub mod csr;
+pub mod daemonset;
 pub mod deployment;
 pub mod garbage_collector;
 pub mod namespace;

@@ -8,7 +8,7 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, csr, deployment, garbage_collector, namespace, node_ipam,
+    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, garbage_collector, namespace, node_ipam,
     node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount, serviceaccount_token, taint_eviction,
     token_cleaner, ttl, ttl_after_finished,
 };
@@ -52,7 +52,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("certificatesigningrequest-signing-controller", &["csrsigning"], run!(csr::signing)),
     on("clusterrole-aggregation-controller", &["clusterrole-aggregation"], run!(clusterrole_aggregation::run)),
     on("cronjob-controller", &["cronjob"], None),
-    on("daemonset-controller", &["daemonset"], None),
+    on("daemonset-controller", &["daemonset"], run!(daemonset::run)),
     on("deployment-controller", &["deployment"], run!(deployment::run)),
     gated("device-taint-eviction-controller", &["DynamicResourceAllocation", "DRADeviceTaints"], None),
     on("disruption-controller", &["disruption"], None),

@@ -60,6 +60,13 @@ impl Expectations {
         self.0.lock().insert(key.to_owned(), entry);
     }
 
+    /// Creations, and deletions of these objects.
+    pub fn expect_tracked(&self, key: &str, creations: i64, objects: impl IntoIterator<Item = String>) {
+        let deleting: BTreeSet<String> = objects.into_iter().collect();
+        let entry = Entry { add: creations, del: deleting.len() as i64, at: Instant::now(), deleting };
+        self.0.lock().insert(key.to_owned(), entry);
+    }
+
     pub fn creation_observed(&self, key: &str) {
         self.lower(key, 1, 0);
     }

@@ -92,7 +92,7 @@ async fn start(
 }
 
 /// Wakes the owners of pods that change, and lowers their expectations.
-fn subscribe(
+pub fn subscribe(
     resource: &'static ResourceRef,
     sets: &Informer<Workload>,
     pods: &Informer<Pod>,
