@@ -142,6 +142,7 @@ pub trait Connector: Send + Sync + 'static {
 }
 
 /// A group version and its resources in discovery order.
+#[derive(Clone)]
 pub struct Version {
     pub version: String,
     pub resources: Vec<Arc<Served>>,
@@ -152,6 +153,7 @@ pub struct Version {
 }
 
 /// A group in discovery order, the preferred version first.
+#[derive(Clone)]
 pub struct Group {
     pub name: String,
     pub versions: Vec<Version>,

@@ -2,6 +2,7 @@
 //! engine `apiserver`, with their subresources, allocators, admission plugins
 //! and bootstrap objects.
 
+pub mod crd;
 pub mod kinds;
 pub mod server;
 pub mod subresources;

@@ -83,6 +83,15 @@ impl Resource {
         old_object: Value,
     ) -> AdmissionRequest {
         let version = apimachinery::GroupVersion::parse(caller.api_version).unwrap_or_default();
+        let mut options = caller.options.clone();
+        if options["kind"] == "PatchOptions" {
+            // A patch ends as a create or an update, and admission sees it as that.
+            let kind = if operation == Operation::Create { "CreateOptions" } else { "UpdateOptions" };
+            options["kind"] = kind.into();
+            if let Some(fields) = options.as_object_mut() {
+                fields.remove("force");
+            }
+        }
         AdmissionRequest {
             operation,
             kind: version.with_kind(self.kind.kind.clone()),
@@ -96,7 +105,7 @@ impl Resource {
             name: name.to_owned(),
             object,
             old_object,
-            options: caller.options.clone(),
+            options,
             user: caller.user.clone(),
             dry_run: caller.dry_run,
             warnings: Vec::new(),

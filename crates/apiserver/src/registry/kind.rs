@@ -66,6 +66,7 @@ pub fn decode_body(
         Ok(peeked) => peeked,
         Err(why) => return Err(unrecognized(expected, &why, bytes)),
     };
+    let api_version_given = peeked.0.clone();
     let api_version = if peeked.0.is_empty() { wanted.clone() } else { peeked.0 };
     let kind = if peeked.1.is_empty() { expected.kind.clone() } else { peeked.1 };
     let given = apimachinery::GroupVersion::parse(&api_version)
@@ -81,6 +82,17 @@ pub fn decode_body(
     };
     let same_version = api_version == wanted || accepts.contains(&api_version);
     if given.kind != expected.kind || !same_version {
+        if codec.type_of(&wanted).is_none() {
+            // Custom resources take any kind of their own version; validation says more.
+            if given.group_version() != expected.group_version() {
+                return Err(Status::bad_request(format!(
+                    "the API version in the data ({}) does not match the expected API version ({})",
+                    if api_version_given.is_empty() { "" } else { &api_version },
+                    expected.group_version()
+                )));
+            }
+            return finish(codec, expected, &given, &api_version, bytes, media, validation);
+        }
         let Some(other) = schema::type_by_gvk(&given.group, &given.version, &given.kind) else {
             return Err(cannot(format!(
                 "no kind {} is registered for version {} in scheme {}",
@@ -112,7 +124,28 @@ pub fn decode_body(
             expected.group_version()
         )));
     }
-    let decoded = codec.decode(&api_version, &given.kind, bytes, media).map_err(cannot)?;
+    finish(codec, expected, &given, &api_version, bytes, media, validation)
+}
+
+/// Decodes a body whose kind is settled.
+fn finish(
+    codec: &dyn KindCodec,
+    expected: &GroupVersionKind,
+    given: &GroupVersionKind,
+    api_version: &str,
+    bytes: &[u8],
+    media: MediaType,
+    validation: FieldValidation,
+) -> Result<Body, Status> {
+    let cannot = |why: String| {
+        Status::bad_request(format!(
+            "{} in version {} cannot be handled as a {}: {why}",
+            given.kind,
+            apimachinery::field::quote(&given.version),
+            expected.kind
+        ))
+    };
+    let decoded = codec.decode(api_version, &given.kind, bytes, media).map_err(cannot)?;
     let mut warnings = Vec::new();
     match validation {
         FieldValidation::Strict => {
@@ -125,7 +158,7 @@ pub fn decode_body(
     }
     let mut object = decoded.value;
     if let Some(map) = object.as_object_mut() {
-        map.insert("apiVersion".into(), Value::String(api_version));
+        map.insert("apiVersion".into(), Value::String(api_version.to_owned()));
         map.insert("kind".into(), Value::String(given.kind.clone()));
     }
     Ok(Body { object, warnings })

@@ -155,8 +155,13 @@ impl Resource {
             return Err(Status::conflict(&self.group_resource, name, Status::MODIFIED));
         }
         self.hooks.authorize_write(caller, &object, present).await?;
-        self.before_update(caller, &mut object, present)?;
         let finish = self.hooks.begin_update(caller, &mut object, present).await?;
+        if let Err(status) = self.before_update(caller, &mut object, present) {
+            if let Some(finish) = finish {
+                finish(false).await;
+            }
+            return Err(status);
+        }
         super::managed::ignore_managed_fields_time(&mut object, present);
         if admit {
             let request = self.admission(caller, Operation::Update, name, object, present.clone());

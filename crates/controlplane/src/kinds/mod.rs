@@ -10,4 +10,7 @@ use crate::server::install::Extras;
 pub fn install(extras: &mut Extras) {
     extras.hooks.insert(("", "namespaces"), Arc::new(namespaces::Namespaces));
     extras.hooks.insert(("batch", "jobs"), Arc::new(jobs::Jobs));
+    extras
+        .hooks
+        .insert(("apiextensions.k8s.io", "customresourcedefinitions"), Arc::new(crate::crd::hooks::Definitions));
 }

@@ -85,7 +85,15 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         runtime: options.runtime.clone(),
         extras,
     };
-    core.table.store(Arc::new(Table::new(installer.groups())));
+    let groups = installer.groups();
+    core.table.store(Arc::new(Table::new(groups.clone())));
+    let place = crate::crd::install::Place {
+        store: store.clone(),
+        transformer: installer.transformer.clone(),
+        prefix: installer.prefix.clone(),
+    };
+    let definitions = crate::crd::controller::Controller::new(&core, loopback.clone(), place, groups);
+    tokio::spawn(definitions.run(core.shutdown.clone()));
     let authenticator: Arc<dyn Authenticator> = authentication.authenticator.clone();
     core.set_authenticator(authenticator);
     let authorization = security::authorization(&options, &core, &loopback);
@@ -93,12 +101,16 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     if let Some(authorizer) = authorization.rbac.clone() {
         let _ = rbac.set(authorizer);
     }
+    if let Some(audit) = super::audit::from_flags(&options.flags)? {
+        let _ = core.filters.audit.set(audit);
+    }
     if options.priority_and_fairness {
         let seats = u64::try_from(options.max_in_flight + options.max_mutating_in_flight).unwrap_or(0);
         let fairness = apiserver::flowcontrol::PriorityAndFairness::new(seats, options.request_timeout);
         let _ = core.filters.fairness.set(fairness.clone());
         tokio::spawn(fairness.run(loopback.clone()));
     }
+    let (mutating_webhooks, validating_webhooks) = apiserver::admission::webhook::plugins(&core, &loopback);
     core.set_admission(Arc::new(crate::admission::chain(&crate::admission::Config {
         enable: options.enable_admission.clone(),
         disable: options.disable_admission.clone(),
@@ -107,8 +119,8 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         pod_security: Default::default(),
         loopback: loopback.clone(),
         authorizer: authorization.authorizer.clone(),
-        mutating_webhooks: None,
-        validating_webhooks: None,
+        mutating_webhooks: Some(mutating_webhooks),
+        validating_webhooks: Some(validating_webhooks),
     })));
 
     let hooks = crate::bootstrap::Hooks::default();
@@ -117,6 +129,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     watch_etcd(store.clone(), progress.clone(), core.shutdown.clone());
 
     let metrics = component_base::metrics::Registry::new("kube-apiserver", component_base::tables::kube_apiserver::METRICS);
+    storage::metrics::install(metrics.clone());
     super::routes::install(&core, &options, &authentication.keys, &metrics)?;
     core.set_metrics(metrics);
 
