@@ -5,10 +5,13 @@ pub mod defaults;
 pub mod mutatingadmissionpolicy;
 pub mod mutatingadmissionpolicybinding;
 pub mod mutatingwebhookconfiguration;
+pub mod policies;
+pub mod rules;
 pub mod strategy;
 pub mod validatingadmissionpolicy;
 pub mod validatingadmissionpolicybinding;
 pub mod validatingwebhookconfiguration;
+pub mod webhooks;
 
 use crate::strategy::Strategy;
 
