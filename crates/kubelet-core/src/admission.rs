@@ -86,10 +86,11 @@ pub fn under_pressure(kubelet: &Arc<Kubelet>, pod: &Arc<Pod>) -> Option<Verdict>
             return None;
         }
     }
-    let names: Vec<&str> = [("MemoryPressure", pressure.memory), ("DiskPressure", pressure.disk), ("PIDPressure", pressure.pids)]
-        .into_iter()
-        .filter_map(|(name, on)| on.then_some(name))
-        .collect();
+    let names: Vec<&str> =
+        [("MemoryPressure", pressure.memory), ("DiskPressure", pressure.disk), ("PIDPressure", pressure.pids)]
+            .into_iter()
+            .filter_map(|(name, on)| on.then_some(name))
+            .collect();
     let message = format!("The node had condition: [{}]. ", names.join(" "));
     kubelet.event(pod, EventType::Warning, "Evicted", message.clone());
     Some(Verdict {
@@ -179,8 +180,7 @@ fn term_matches(term: &Value, node: &Value) -> bool {
 }
 
 fn requirement(expression: &Value, value: Option<&str>) -> bool {
-    let values: Vec<&str> =
-        expression["values"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let values: Vec<&str> = expression["values"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let number = |text: Option<&str>| text.and_then(|t| t.parse::<i64>().ok());
     let bound = number(values.first().copied());
     match expression["operator"].as_str().unwrap_or_default() {
@@ -208,7 +208,9 @@ fn fits(
     }
     let mut names = vec!["cpu".to_string(), "memory".into(), "ephemeral-storage".into()];
     for container in &pod.spec.containers {
-        names.extend(container.resources.requests.keys().filter(|n| n.contains('/') || n.starts_with("hugepages-")).cloned());
+        names.extend(
+            container.resources.requests.keys().filter(|n| n.contains('/') || n.starts_with("hugepages-")).cloned(),
+        );
     }
     names.dedup();
     for name in names {
@@ -279,8 +281,12 @@ mod tests {
         let refusal = fits(&pod(fixed), &[], &allocatable).unwrap_err();
         assert_eq!(refusal.reason, "UnexpectedAdmissionError");
         assert!(refusal.message.ends_with("to reclaim resources: [(res: cpu, q: 88000), ]"), "{}", refusal.message);
-        let sysctl = pod(json!({"spec": {"securityContext": {"sysctls": [{"name": "net.core.somaxconn", "value": "1"}]}}}));
-        assert_eq!(sysctls(&sysctl, &[]).unwrap_err().message, "forbidden sysctl: \"net.core.somaxconn\" not allowlisted");
+        let sysctl =
+            pod(json!({"spec": {"securityContext": {"sysctls": [{"name": "net.core.somaxconn", "value": "1"}]}}}));
+        assert_eq!(
+            sysctls(&sysctl, &[]).unwrap_err().message,
+            "forbidden sysctl: \"net.core.somaxconn\" not allowlisted"
+        );
         assert!(sysctls(&sysctl, &["net.core.*".into()]).is_ok());
         let node = json!({"metadata": {"name": "w1", "labels": {"x": "y"}}});
         let selno = pod(json!({"spec": {"nodeSelector": {"a": "b"}}}));

@@ -32,11 +32,7 @@ impl Default for Backoff {
 
 impl Backoff {
     pub fn new(base: Duration, max: Duration) -> Self {
-        Self {
-            base,
-            max,
-            entries: BTreeMap::new(),
-        }
+        Self { base, max, entries: BTreeMap::new() }
     }
 
     fn expired(&self, at: i64, entry: Entry) -> bool {
@@ -70,13 +66,7 @@ impl Backoff {
             Some(entry) if !self.expired(ended_at, *entry) => (entry.delay * 2).min(self.max),
             _ => self.base,
         };
-        self.entries.insert(
-            key.to_string(),
-            Entry {
-                delay,
-                updated_at: now,
-            },
-        );
+        self.entries.insert(key.to_string(), Entry { delay, updated_at: now });
     }
 
     /// Forgets entries that begin with `prefix`.
@@ -87,8 +77,7 @@ impl Backoff {
     /// Drops expired entries.
     pub fn sweep(&mut self, now: i64) {
         let max = nanos(self.max) * 2;
-        self.entries
-            .retain(|_, entry| now.saturating_sub(entry.updated_at) <= max);
+        self.entries.retain(|_, entry| now.saturating_sub(entry.updated_at) <= max);
     }
 }
 

@@ -86,7 +86,8 @@ async fn bootstrap_client(
     shutdown: &CancellationToken,
 ) -> Result<(), String> {
     let config = source.config("").map_err(|e| format!("unable to load bootstrap kubeconfig: {e}"))?;
-    let client = Client::new(config).map_err(|e| format!("unable to create certificates signing request client: {e}"))?;
+    let client =
+        Client::new(config).map_err(|e| format!("unable to create certificates signing request client: {e}"))?;
     let subject = node_subject(&settings.node_name);
     let names = pki::certificate::AlternativeNames::default();
     loop {
@@ -177,7 +178,8 @@ pub fn store(dir: &Path, prefix: &str, certificate: &str, key: &str) -> Result<P
     let mut options = fs::OpenOptions::new();
     options.write(true).create(true).truncate(true).mode(0o600);
     let mut open = options.open(&file).map_err(|e| fail("open", &file, e))?;
-    std::io::Write::write_all(&mut open, format!("{certificate}{key}").as_bytes()).map_err(|e| fail("write", &file, e))?;
+    std::io::Write::write_all(&mut open, format!("{certificate}{key}").as_bytes())
+        .map_err(|e| fail("write", &file, e))?;
     let current = dir.join(format!("{prefix}-current.pem"));
     let fresh = dir.join(format!("{prefix}-updated.pem"));
     let _ = fs::remove_file(&fresh);
@@ -211,7 +213,8 @@ fn write_kubeconfig(source: &Kubeconfig, path: &Path, current: &Path, node_name:
     let mut options = fs::OpenOptions::new();
     options.write(true).create(true).truncate(true).mode(0o600);
     let mut file = options.open(path).map_err(|e| format!("unable to write {}: {e}", path.display()))?;
-    std::io::Write::write_all(&mut file, text.as_bytes()).map_err(|e| format!("unable to write {}: {e}", path.display()))
+    std::io::Write::write_all(&mut file, text.as_bytes())
+        .map_err(|e| format!("unable to write {}: {e}", path.display()))
 }
 
 fn some(text: &str) -> Option<&str> {
@@ -250,7 +253,9 @@ async fn rotate(client: Client, settings: Settings, shutdown: CancellationToken)
         let stored = outcome.and_then(|(c, k)| store(&settings.cert_dir, "kubelet-client", &c, &k));
         match stored {
             Ok(_) => {
-                tracing::info!("Certificate rotation detected, shutting down client connections to start using new credentials");
+                tracing::info!(
+                    "Certificate rotation detected, shutting down client connections to start using new credentials"
+                );
                 client.close_connections();
             }
             Err(error) => {

@@ -50,13 +50,11 @@ impl PodCache {
     /// Asks the runtime about one pod and stores the answer.
     pub async fn refresh(&self, uid: &str) -> Result<Arc<RuntimePod>> {
         let selector = std::collections::HashMap::from([(labels::POD_UID.to_string(), uid.to_string())]);
-        let sandboxes = self.runtime.list_pod_sandbox(Some(v1::PodSandboxFilter {
-            label_selector: selector.clone(),
-            ..Default::default()
-        }));
-        let containers = self
+        let sandboxes = self
             .runtime
-            .list_containers(Some(v1::ContainerFilter { label_selector: selector, ..Default::default() }));
+            .list_pod_sandbox(Some(v1::PodSandboxFilter { label_selector: selector.clone(), ..Default::default() }));
+        let containers =
+            self.runtime.list_containers(Some(v1::ContainerFilter { label_selector: selector, ..Default::default() }));
         let (sandboxes, containers) = tokio::try_join!(sandboxes, containers)?;
         self.inspect(uid, sandboxes, containers).await
     }
@@ -130,8 +128,8 @@ async fn add_message(status: &mut ContainerStatus) {
         Some(file) => read_limited(&file).await,
         None => String::new(),
     };
-    let fallback = status.annotations.get(labels::TERMINATION_MESSAGE_POLICY).map(String::as_str)
-        == Some("FallbackToLogsOnError");
+    let fallback =
+        status.annotations.get(labels::TERMINATION_MESSAGE_POLICY).map(String::as_str) == Some("FallbackToLogsOnError");
     if text.is_empty() && fallback && status.exit_code != 0 && status.reason != "ContainerCannotRun" {
         text = crate::logs::tail_text(&status.log_path, MAX_LOG_LINES, MAX_LOG_BYTES).await;
     }

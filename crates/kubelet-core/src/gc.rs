@@ -132,12 +132,7 @@ async fn note_images(kubelet: &Kubelet, seen: &mut BTreeMap<String, Seen>) -> cr
 }
 
 /// Images to remove, longest unused first.
-fn victims(
-    images: Vec<v1::Image>,
-    seen: &BTreeMap<String, Seen>,
-    now: i64,
-    min_age: i64,
-) -> Vec<(v1::Image, Seen)> {
+fn victims(images: Vec<v1::Image>, seen: &BTreeMap<String, Seen>, now: i64, min_age: i64) -> Vec<(v1::Image, Seen)> {
     let mut out: Vec<(v1::Image, Seen)> = images
         .into_iter()
         .filter(|i| !i.pinned)
@@ -183,10 +178,13 @@ async fn collect_images(kubelet: &Kubelet, images: Vec<v1::Image>, seen: &BTreeM
         return;
     }
     let low = u64::try_from(settings.number("imageGCLowThresholdPercent")).unwrap_or(80);
-    let mut to_free =
-        (disk.capacity_bytes * (100 - low) / 100).saturating_sub(disk.available_bytes);
+    let mut to_free = (disk.capacity_bytes * (100 - low) / 100).saturating_sub(disk.available_bytes);
     let wanted = to_free;
-    tracing::info!(usage = used_percent, bytesToFree = to_free, "Disk usage on image filesystem is over the high threshold, trying to free bytes down to the low threshold");
+    tracing::info!(
+        usage = used_percent,
+        bytesToFree = to_free,
+        "Disk usage on image filesystem is over the high threshold, trying to free bytes down to the low threshold"
+    );
     for (image, _) in pool {
         if to_free == 0 {
             return;
@@ -198,7 +196,10 @@ async fn collect_images(kubelet: &Kubelet, images: Vec<v1::Image>, seen: &BTreeM
         to_free = to_free.saturating_sub(image.size);
     }
     if to_free > 0 {
-        let message = format!("Failed to garbage collect required amount of images. Attempted to free {wanted} bytes, but only found {} bytes eligible to free.", wanted - to_free);
+        let message = format!(
+            "Failed to garbage collect required amount of images. Attempted to free {wanted} bytes, but only found {} bytes eligible to free.",
+            wanted - to_free
+        );
         kubelet.node_event(EventType::Warning, "FreeDiskSpaceFailed", message);
     }
 }
@@ -225,7 +226,13 @@ mod tests {
             ("used".to_string(), Seen { first: 0, last_used: 100 }),
             ("pinned".to_string(), Seen { first: 0, last_used: 0 }),
         ]);
-        let images = vec![image("a", false), image("b", false), image("new", false), image("used", false), image("pinned", true)];
+        let images = vec![
+            image("a", false),
+            image("b", false),
+            image("new", false),
+            image("used", false),
+            image("pinned", true),
+        ];
         let order: Vec<String> = victims(images, &seen, 100, 20).into_iter().map(|(i, _)| i.id).collect();
         assert_eq!(order, ["b", "a"]);
     }

@@ -24,9 +24,7 @@ pub fn container(name: &str, image: &str) -> u64 {
 
 /// 32 bit FNV-1a.
 pub fn fnv32a(data: &[u8]) -> u32 {
-    data.iter().fold(0x811c_9dc5, |hash, byte| {
-        (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
-    })
+    data.iter().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
 }
 
 /// MD5 in lower-case hex.
@@ -48,15 +46,10 @@ fn md5(data: &[u8]) -> [u8; 16] {
     }
     message.extend((data.len() as u64).wrapping_mul(8).to_le_bytes());
     // RFC 1321: the table is floor(2^32 * |sin(i + 1)|).
-    let table: Vec<u32> = (0..64)
-        .map(|i| (f64::from(i + 1).sin().abs() * 4_294_967_296.0) as u32)
-        .collect();
+    let table: Vec<u32> = (0..64).map(|i| (f64::from(i + 1).sin().abs() * 4_294_967_296.0) as u32).collect();
     let mut state = [0x6745_2301u32, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
     for block in message.chunks_exact(64) {
-        let words: Vec<u32> = block
-            .chunks_exact(4)
-            .map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]]))
-            .collect();
+        let words: Vec<u32> = block.chunks_exact(4).map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]])).collect();
         let [mut a, mut b, mut c, mut d] = state;
         for i in 0..64 {
             let (f, g) = match i / 16 {
@@ -65,10 +58,7 @@ fn md5(data: &[u8]) -> [u8; 16] {
                 2 => (b ^ c ^ d, (3 * i + 5) % 16),
                 _ => (c ^ (b | !d), (7 * i) % 16),
             };
-            let sum = a
-                .wrapping_add(f)
-                .wrapping_add(table[i])
-                .wrapping_add(words[g]);
+            let sum = a.wrapping_add(f).wrapping_add(table[i]).wrapping_add(words[g]);
             a = d;
             d = c;
             c = b;

@@ -17,11 +17,8 @@ impl Kubelet {
         hook: &Handler,
     ) -> Result<(), String> {
         if let Some(exec) = &hook.exec {
-            let answer = self
-                .runtime
-                .exec_sync(container_id, exec.command.clone(), None)
-                .await
-                .map_err(|e| e.to_string())?;
+            let answer =
+                self.runtime.exec_sync(container_id, exec.command.clone(), None).await.map_err(|e| e.to_string())?;
             if answer.exit_code != 0 {
                 let mut output = answer.stdout;
                 output.extend(answer.stderr);

@@ -124,10 +124,11 @@ impl Images {
         }
         notice(Notice::Normal("Pulling", format!("Pulling image \"{image}\"")));
         let asked = Instant::now();
-        let _slot = self.slots.acquire().await.map_err(|_| Failure {
-            reason: "ErrImagePull",
-            message: "the kubelet is stopping".into(),
-        })?;
+        let _slot = self
+            .slots
+            .acquire()
+            .await
+            .map_err(|_| Failure { reason: "ErrImagePull", message: "the kubelet is stopping".into() })?;
         let began = Instant::now();
         match self.pull(&name, auth, sandbox).await {
             Ok(image_ref) => {
@@ -253,7 +254,10 @@ mod tests {
         let (waiting, _) = run(&images, "x:v1", "Always");
         assert_eq!(
             waiting.unwrap_err(),
-            Failure { reason: "ImagePullBackOff", message: "Back-off pulling image \"x:v1\": ErrImagePull: no such host".into() }
+            Failure {
+                reason: "ImagePullBackOff",
+                message: "Back-off pulling image \"x:v1\": ErrImagePull: no such host".into()
+            }
         );
     }
 

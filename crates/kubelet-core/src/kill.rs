@@ -25,16 +25,15 @@ impl Kubelet {
         runtime: &RuntimePod,
         grace: Option<i64>,
     ) -> Result<(), String> {
-        let deadline = Instant::now() + Duration::from_secs(u64::try_from(grace.unwrap_or_else(|| pod.grace_seconds())).unwrap_or(0));
-        let alive = |c: &&crate::runtime_pod::ContainerStatus| matches!(c.state, State::Running | State::Unknown | State::Created);
+        let deadline = Instant::now()
+            + Duration::from_secs(u64::try_from(grace.unwrap_or_else(|| pod.grace_seconds())).unwrap_or(0));
+        let alive = |c: &&crate::runtime_pod::ContainerStatus| {
+            matches!(c.state, State::Running | State::Unknown | State::Created)
+        };
         let sidecar = |name: &str| {
             pod.container(name).is_some_and(|(kind, c)| kind == ContainerKind::Init && c.is_restartable_init())
         };
-        let kill = |name: &str| Kill {
-            name: name.to_string(),
-            message: String::new(),
-            reason: KillReason::Stopped,
-        };
+        let kill = |name: &str| Kill { name: name.to_string(), message: String::new(), reason: KillReason::Stopped };
         let first = runtime.containers.iter().filter(alive).filter(|c| !sidecar(&c.name));
         let results = join_all(first.map(|c| {
             let kill = kill(&c.name);
@@ -59,7 +58,10 @@ impl Kubelet {
             if let Err(error) = self.runtime.stop_pod_sandbox(&sandbox.id).await
                 && !error.is_not_found()
             {
-                problems.push(format!("failed to \"KillPodSandbox\" for \"{}\" with KillPodSandboxError: \"{error}\"", pod.metadata.uid));
+                problems.push(format!(
+                    "failed to \"KillPodSandbox\" for \"{}\" with KillPodSandboxError: \"{error}\"",
+                    pod.metadata.uid
+                ));
             }
         }
         if problems.is_empty() { Ok(()) } else { Err(format!("[{}]", problems.join(", "))) }
@@ -87,11 +89,8 @@ impl Kubelet {
         if let Some(limit) = grace_override {
             grace = limit;
         }
-        let message = if kill.message.is_empty() {
-            format!("Stopping container {}", kill.name)
-        } else {
-            kill.message.clone()
-        };
+        let message =
+            if kill.message.is_empty() { format!("Stopping container {}", kill.name) } else { kill.message.clone() };
         self.event_for(pod, &kill.name, EventType::Normal, "Killing", message);
         if let Some(hook) = container.and_then(|c| c.lifecycle.pre_stop.as_ref())
             && grace > 0

@@ -55,6 +55,8 @@ pub struct Kubelet {
     pub node_registered: AtomicBool,
     pub started_at_nanos: i64,
     pub pressure: Mutex<Pressure>,
+    /// A pod's group came or went: the classes' shares change.
+    pub qos_news: tokio::sync::Notify,
     pub metrics: Arc<component_base::metrics::Registry>,
     pub(crate) facts: RwLock<Arc<NodeFacts>>,
     pub(crate) reasons: Mutex<BTreeMap<String, WaitReasons>>,
@@ -130,6 +132,7 @@ impl Kubelet {
             node_registered: AtomicBool::new(false),
             started_at_nanos: crate::clock::now_nanos(),
             pressure: Mutex::default(),
+            qos_news: tokio::sync::Notify::new(),
             metrics: component_base::metrics::Registry::new("kubelet", component_base::tables::kubelet::METRICS),
             facts: RwLock::new(Arc::new(parts.facts)),
             reasons: Mutex::default(),
@@ -204,8 +207,6 @@ impl Kubelet {
 
     /// Records an event about a container.
     pub fn event_for(&self, pod: &Pod, container: &str, kind: EventType, reason: &str, message: impl Into<String>) {
-        let message = message.into();
-        tracing::debug!(pod = %pod.key(), reason, message, "Event occurred");
         self.recorder.event(&self.reference(pod, container), kind, reason, message);
     }
 

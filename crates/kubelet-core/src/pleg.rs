@@ -47,7 +47,10 @@ impl Pleg {
         }
         let age = Duration::from_nanos(u64::try_from(clock::now_nanos() - last).unwrap_or(0));
         (age > RELIST_THRESHOLD).then(|| {
-            format!("pleg was last seen active {:?} ago; threshold is 3m0s", Duration::from_millis(age.as_millis() as u64))
+            format!(
+                "pleg was last seen active {:?} ago; threshold is 3m0s",
+                Duration::from_millis(age.as_millis() as u64)
+            )
         })
     }
 

@@ -561,18 +561,12 @@ impl Pod {
 
     /// `name_namespace(uid)`, as messages to users name a pod.
     pub fn format(&self) -> String {
-        format!(
-            "{}_{}({})",
-            self.metadata.name, self.metadata.namespace, self.metadata.uid
-        )
+        format!("{}_{}({})", self.metadata.name, self.metadata.namespace, self.metadata.uid)
     }
 
     /// `file`, `http` or `api`; pods from the API have no annotation.
     pub fn source(&self) -> &str {
-        self.metadata
-            .annotations
-            .get(CONFIG_SOURCE)
-            .map_or("api", String::as_str)
+        self.metadata.annotations.get(CONFIG_SOURCE).map_or("api", String::as_str)
     }
 
     /// Whether this is the API's reflection of a static pod.
@@ -587,31 +581,19 @@ impl Pod {
 
     /// Whether eviction and preemption must leave it alone.
     pub fn is_critical(&self) -> bool {
-        self.is_static()
-            || self.is_mirror()
-            || self
-                .spec
-                .priority
-                .is_some_and(|p| p >= SYSTEM_CRITICAL_PRIORITY)
+        self.is_static() || self.is_mirror() || self.spec.priority.is_some_and(|p| p >= SYSTEM_CRITICAL_PRIORITY)
     }
 
     /// Grace of an orderly end.
     pub fn grace_seconds(&self) -> i64 {
-        self.metadata
-            .deletion_grace_period_seconds
-            .or(self.spec.termination_grace_period_seconds)
-            .unwrap_or(30)
+        self.metadata.deletion_grace_period_seconds.or(self.spec.termination_grace_period_seconds).unwrap_or(30)
     }
 
     /// All containers with their lists, init first.
     pub fn all_containers(&self) -> impl Iterator<Item = (ContainerKind, &Container)> {
         let init = self.spec.init_containers.iter().map(|c| (ContainerKind::Init, c));
         let main = self.spec.containers.iter().map(|c| (ContainerKind::Regular, c));
-        let more = self
-            .spec
-            .ephemeral_containers
-            .iter()
-            .map(|c| (ContainerKind::Ephemeral, c));
+        let more = self.spec.ephemeral_containers.iter().map(|c| (ContainerKind::Ephemeral, c));
         init.chain(main).chain(more)
     }
 

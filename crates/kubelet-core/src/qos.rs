@@ -107,11 +107,7 @@ pub fn total_milli(pod: &Pod, resource: &str, side: Side) -> i64 {
 /// Sums for the pod's group.
 pub fn totals(pod: &Pod) -> PodTotals {
     let declared = |resource: &str| {
-        let pod_level = pod
-            .spec
-            .resources
-            .as_ref()
-            .is_some_and(|r| r.limits.contains_key(resource));
+        let pod_level = pod.spec.resources.as_ref().is_some_and(|r| r.limits.contains_key(resource));
         pod_level
             || pod
                 .spec
@@ -131,18 +127,16 @@ pub fn totals(pod: &Pod) -> PodTotals {
 
 /// `oom_score_adj` of a container.
 pub fn oom_score(pod: &Pod, container: &Container, memory_capacity_bytes: i64) -> i64 {
-    if pod.spec.priority.is_some_and(|p| p >= NODE_CRITICAL_PRIORITY) || (pod.is_static() && pod.spec.priority_class_name == "system-node-critical") {
+    if pod.spec.priority.is_some_and(|p| p >= NODE_CRITICAL_PRIORITY)
+        || (pod.is_static() && pod.spec.priority_class_name == "system-node-critical")
+    {
         return GUARANTEED_OOM_SCORE;
     }
     match of(pod) {
         Qos::Guaranteed => GUARANTEED_OOM_SCORE,
         Qos::BestEffort => BEST_EFFORT_OOM_SCORE,
         Qos::Burstable => {
-            let request = container
-                .resources
-                .requests
-                .get("memory")
-                .map_or(0, |t| quantity::value(t));
+            let request = container.resources.requests.get("memory").map_or(0, |t| quantity::value(t));
             let capacity = memory_capacity_bytes.max(1);
             let score = 1000 - (1000i128 * i128::from(request) / i128::from(capacity)) as i64;
             if score < 1000 + GUARANTEED_OOM_SCORE {

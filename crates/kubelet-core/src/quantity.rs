@@ -84,11 +84,7 @@ pub fn divided(text: &str, divisor: &str) -> i64 {
 
 /// A number of CPUs in thousandths, in canonical form.
 pub fn cpu(milli: i64) -> String {
-    if milli % 1000 == 0 {
-        (milli / 1000).to_string()
-    } else {
-        format!("{milli}m")
-    }
+    if milli % 1000 == 0 { (milli / 1000).to_string() } else { format!("{milli}m") }
 }
 
 /// A number of bytes in canonical binary form.

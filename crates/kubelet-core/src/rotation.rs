@@ -109,11 +109,8 @@ mod tests {
             fs::write(dir.path().join(format!("0.log.2026010{i}-000000")), "old").unwrap();
         }
         tidy(&log, 5).unwrap();
-        let names: Vec<String> = rotated_logs(&log)
-            .unwrap()
-            .iter()
-            .map(|p| p.file_name().unwrap().to_string_lossy().into_owned())
-            .collect();
+        let names: Vec<String> =
+            rotated_logs(&log).unwrap().iter().map(|p| p.file_name().unwrap().to_string_lossy().into_owned()).collect();
         assert_eq!(names, ["0.log.20260102-000000.gz", "0.log.20260103-000000.gz", "0.log.20260104-000000.gz"]);
     }
 }

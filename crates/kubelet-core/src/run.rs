@@ -26,6 +26,7 @@ const QOS_UPDATE: Duration = Duration::from_secs(60);
 /// Runs the kubelet; errors are those of the start.
 pub async fn run(settings: Settings, shutdown: CancellationToken) -> Result<(), String> {
     let fail = |text: String| format!("failed to run Kubelet: {text}");
+    check_swap(&settings).map_err(&fail)?;
     let machine = Machine::read();
     let endpoint = settings.text("containerRuntimeEndpoint").to_string();
     let image_endpoint = settings.text("imageServiceEndpoint").to_string();
@@ -70,9 +71,8 @@ pub async fn run(settings: Settings, shutdown: CancellationToken) -> Result<(), 
         ),
         None => EventRecorder::discard(),
     };
-    let api = connection
-        .as_ref()
-        .map(|c| crate::api::Api::new(c.client.clone(), &settings.node_name, shutdown.clone()));
+    let api =
+        connection.as_ref().map(|c| crate::api::Api::new(c.client.clone(), &settings.node_name, shutdown.clone()));
     let kubelet = Kubelet::new(Parts {
         settings,
         runtime,
@@ -330,8 +330,24 @@ async fn update_qos(kubelet: &Kubelet) {
                 Err(error) => tracing::warn!(err = %error, "Failed to update QoS cgroup configuration"),
             }
         }
-        tokio::time::sleep(QOS_UPDATE).await;
+        tokio::select! {
+            () = kubelet.qos_news.notified() => {}
+            () = tokio::time::sleep(QOS_UPDATE) => {}
+        }
     }
+}
+
+/// Swap makes memory limits and eviction unreliable, so it must be off unless allowed.
+fn check_swap(settings: &Settings) -> Result<(), String> {
+    let text = std::fs::read_to_string("/proc/swaps").unwrap_or_default();
+    let swaps: Vec<&str> = text.lines().skip(1).filter(|l| !l.trim().is_empty()).collect();
+    if settings.flag("failSwapOn") && !swaps.is_empty() {
+        return Err(format!(
+            "running with swap on is not supported, please disable swap or set --fail-swap-on flag to false. /proc/swaps contained: [{}]",
+            text.lines().collect::<Vec<_>>().join(" ")
+        ));
+    }
+    Ok(())
 }
 
 /// The folders a kubelet keeps, with upstream's modes.

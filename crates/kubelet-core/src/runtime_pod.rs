@@ -99,8 +99,7 @@ impl RuntimePod {
 
     /// Whether anything of the pod is running.
     pub fn is_running(&self) -> bool {
-        self.containers.iter().any(|c| c.state == State::Running)
-            || self.sandboxes.iter().any(|s| s.ready)
+        self.containers.iter().any(|c| c.state == State::Running) || self.sandboxes.iter().any(|s| s.ready)
     }
 
     /// The newest sandbox.
@@ -110,11 +109,9 @@ impl RuntimePod {
 
     /// Sorts newest first and takes the addresses of the newest sandbox that is ready.
     pub fn settle(&mut self, before: Option<&RuntimePod>) {
-        self.containers.sort_by(|a, b| {
-            (b.created_at, b.restart_count, &b.id).cmp(&(a.created_at, a.restart_count, &a.id))
-        });
-        self.sandboxes
-            .sort_by(|a, b| (b.created_at, b.attempt).cmp(&(a.created_at, a.attempt)));
+        self.containers
+            .sort_by(|a, b| (b.created_at, b.restart_count, &b.id).cmp(&(a.created_at, a.restart_count, &a.id)));
+        self.sandboxes.sort_by(|a, b| (b.created_at, b.attempt).cmp(&(a.created_at, a.attempt)));
         self.ips = self
             .sandboxes
             .first()
@@ -132,21 +129,13 @@ impl ContainerStatus {
         let labels: BTreeMap<_, _> = status.labels.into_iter().collect();
         let annotations: BTreeMap<_, _> = status.annotations.into_iter().collect();
         let name = labels.get(labels::CONTAINER_NAME)?.clone();
-        let hash = annotations
-            .get(labels::CONTAINER_HASH)
-            .and_then(|text| u64::from_str_radix(text, 16).ok())
-            .unwrap_or(0);
-        let restart_count = annotations
-            .get(labels::RESTART_COUNT)
-            .and_then(|text| text.parse().ok())
-            .unwrap_or(0);
-        let user = status.user.and_then(|u| u.linux).map(|linux| {
-            (
-                linux.uid,
-                linux.gid,
-                linux.supplemental_groups.into_iter().collect(),
-            )
-        });
+        let hash =
+            annotations.get(labels::CONTAINER_HASH).and_then(|text| u64::from_str_radix(text, 16).ok()).unwrap_or(0);
+        let restart_count = annotations.get(labels::RESTART_COUNT).and_then(|text| text.parse().ok()).unwrap_or(0);
+        let user = status
+            .user
+            .and_then(|u| u.linux)
+            .map(|linux| (linux.uid, linux.gid, linux.supplemental_groups.into_iter().collect()));
         Some(Self {
             id: status.id,
             name,

@@ -251,8 +251,12 @@ fn parse_taint(text: &str) -> Result<Value, String> {
 }
 
 fn drop_ins(dir: &Path) -> Result<Vec<PathBuf>, String> {
-    let entries = std::fs::read_dir(dir)
-        .map_err(|e| format!("failed to merge kubelet configs: failed to walk through kubelet dropin directory \"{}\": {e}", dir.display()))?;
+    let entries = std::fs::read_dir(dir).map_err(|e| {
+        format!(
+            "failed to merge kubelet configs: failed to walk through kubelet dropin directory \"{}\": {e}",
+            dir.display()
+        )
+    })?;
     let mut files: Vec<PathBuf> =
         entries.flatten().map(|e| e.path()).filter(|p| p.extension().is_some_and(|e| e == "conf")).collect();
     files.sort();
@@ -375,7 +379,10 @@ fn validate(config: &Value) -> Result<(), String> {
     let mut problems = Vec::new();
     let number = |key: &str| config[key].as_i64().unwrap_or(0);
     if number("maxPods") < 0 {
-        problems.push(format!("invalid configuration: maxPods (--max-pods) {} must not be a negative number", number("maxPods")));
+        problems.push(format!(
+            "invalid configuration: maxPods (--max-pods) {} must not be a negative number",
+            number("maxPods")
+        ));
     }
     if number("podsPerCore") < 0 {
         problems.push(format!(
@@ -387,9 +394,8 @@ fn validate(config: &Value) -> Result<(), String> {
         let port = number(key);
         let optional = key != "port";
         if !(optional && port == 0) && !(1..=65535).contains(&port) {
-            problems.push(format!(
-                "invalid configuration: {key} (--{flag}) {port} must be between 1 and 65535, inclusive"
-            ));
+            problems
+                .push(format!("invalid configuration: {key} (--{flag}) {port} must be between 1 and 65535, inclusive"));
         }
     }
     let percent = |key: &str| number(key);

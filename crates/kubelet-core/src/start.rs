@@ -78,7 +78,12 @@ impl Kubelet {
             .find(|c| c.name == container.name && c.state == State::Exited)
             .map(|c| c.finished_at);
         let Some(ended) = ended else { return Ok(()) };
-        let key = format!("{}_{}_{}", pod.metadata.uid, container.name, crate::hash::container(&container.name, &container.image));
+        let key = format!(
+            "{}_{}_{}",
+            pod.metadata.uid,
+            container.name,
+            crate::hash::container(&container.name, &container.image)
+        );
         let now = clock::now_nanos();
         let mut backoff = self.backoff.lock();
         if backoff.is_in_backoff(&key, ended, now) {
@@ -146,27 +151,21 @@ impl Kubelet {
                 }
             }
         };
-        let start = Start {
-            restart_count,
-            image_ref: &image.image_ref,
-            image_user: image.user.clone(),
-            target,
-            env,
-            mounts,
-        };
+        let start =
+            Start { restart_count, image_ref: &image.image_ref, image_user: image.user.clone(), target, env, mounts };
         let mut config = container::config(pod, container, start, &facts);
         self.clamp_oom_score(&mut config);
         let log_dir = Path::new(&context.sandbox.log_directory).join(&container.name);
-        fs::create_dir_all(&log_dir)
-            .map_err(|e| config_error(format!("create container log directory for container {} failed: {e}", container.name)))?;
-        let id = self
-            .runtime
-            .create_container(context.sandbox_id, config.clone(), context.sandbox.clone())
-            .await
-            .map_err(|e| {
-                warn("Failed", format!("Error: {}", e.message));
-                Failure("CreateContainerError", e.message)
-            })?;
+        fs::create_dir_all(&log_dir).map_err(|e| {
+            config_error(format!("create container log directory for container {} failed: {e}", container.name))
+        })?;
+        let id =
+            self.runtime.create_container(context.sandbox_id, config.clone(), context.sandbox.clone()).await.map_err(
+                |e| {
+                    warn("Failed", format!("Error: {}", e.message));
+                    Failure("CreateContainerError", e.message)
+                },
+            )?;
         self.event_for(pod, &container.name, EventType::Normal, "Created", "Container created");
         self.runtime.start_container(&id).await.map_err(|e| {
             warn("Failed", format!("Error: {}", e.message));
@@ -195,10 +194,8 @@ impl Kubelet {
     /// A process without CAP_SYS_RESOURCE cannot go below its own score, nor can
     /// what it starts.
     fn clamp_oom_score(&self, config: &mut v1::ContainerConfig) {
-        let own: i64 = fs::read_to_string("/proc/self/oom_score_adj")
-            .ok()
-            .and_then(|t| t.trim().parse().ok())
-            .unwrap_or(0);
+        let own: i64 =
+            fs::read_to_string("/proc/self/oom_score_adj").ok().and_then(|t| t.trim().parse().ok()).unwrap_or(0);
         if let Some(resources) = config.linux.as_mut().and_then(|l| l.resources.as_mut())
             && resources.oom_score_adj < own
             && !can_lower_oom_score()
@@ -274,7 +271,12 @@ impl Kubelet {
                     &sub_path,
                     volume.read_only,
                 )
-                .map_err(|e| format!("failed to prepare subPath for volumeMount \"{}\" of container \"{}\": {e}", planned.volume, container.name))?;
+                .map_err(|e| {
+                    format!(
+                        "failed to prepare subPath for volumeMount \"{}\" of container \"{}\": {e}",
+                        planned.volume, container.name
+                    )
+                })?;
                 mount.host_path = path.display().to_string();
             } else if !Path::new(&mount.host_path).exists() && !volumes_are_checked(pod, &planned.volume) {
                 // A hostPath without a type is made as a folder, as container runtimes do.
@@ -286,7 +288,11 @@ impl Kubelet {
             && !out.iter().any(|m| m.container_path == "/etc/hosts");
         if managed {
             let path = dir.join("etc-hosts");
-            let host_file = if pod.spec.host_network { fs::read_to_string("/etc/hosts").unwrap_or_default() } else { String::new() };
+            let host_file = if pod.spec.host_network {
+                fs::read_to_string("/etc/hosts").unwrap_or_default()
+            } else {
+                String::new()
+            };
             let text = hosts::file(pod, &context.pod_ips, &facts.cluster_domain, &host_file);
             write_mode(&path, text.as_bytes(), 0o644)?;
             out.push(plain_mount("/etc/hosts", &path));
@@ -321,11 +327,16 @@ impl Kubelet {
             match source.secret(&pod.metadata.namespace, &secret.name).await {
                 Ok(object) => out.extend(crate::credentials::for_image(&object, image)),
                 Err(FetchError::NotFound) => {
-                    let text = format!("Unable to retrieve some image pull secrets ({}); attempting to pull the image may not succeed.", secret.name);
+                    let text = format!(
+                        "Unable to retrieve some image pull secrets ({}); attempting to pull the image may not succeed.",
+                        secret.name
+                    );
                     tracing::warn!(pod = %pod.key(), secret = %secret.name, "Unable to retrieve pull secret, the image pull may not succeed.");
                     self.event(pod, EventType::Warning, "FailedToRetrieveImagePullSecret", text);
                 }
-                Err(FetchError::Other(error)) => tracing::error!(err = %error, pod = %pod.key(), "Unable to retrieve pull secret"),
+                Err(FetchError::Other(error)) => {
+                    tracing::error!(err = %error, pod = %pod.key(), "Unable to retrieve pull secret")
+                }
             }
         }
         out

@@ -105,13 +105,8 @@ impl Statuses {
                 () = self.wake.notified() => {}
                 () = tokio::time::sleep(RETRY_PERIOD) => {}
             }
-            let dirty: Vec<String> = self
-                .entries
-                .lock()
-                .iter()
-                .filter(|(_, e)| e.version > e.sent)
-                .map(|(uid, _)| uid.clone())
-                .collect();
+            let dirty: Vec<String> =
+                self.entries.lock().iter().filter(|(_, e)| e.version > e.sent).map(|(uid, _)| uid.clone()).collect();
             futures::stream::iter(dirty)
                 .for_each_concurrent(MAX_PARALLEL, |uid| {
                     let (api, target) = (api.clone(), target.clone());

@@ -67,12 +67,11 @@ impl Kubelet {
         self.ensure_cgroup(pod).map_err(SyncError::Other)?;
         make_dirs(&volumes::pod_dir(&self.facts().root_dir, uid)).map_err(SyncError::Other)?;
         let source = self.source();
-        let mounted =
-            volumes::mount_all(pod, &self.facts(), &runtime.ips, source.as_ref()).await.map_err(|error| {
-                let text = format!("MountVolume.SetUp failed for volume \"{}\" : {}", error.volume, error.message);
-                self.event(pod, EventType::Warning, "FailedMount", text.clone());
-                SyncError::Mount(text)
-            })?;
+        let mounted = volumes::mount_all(pod, &self.facts(), &runtime.ips, source.as_ref()).await.map_err(|error| {
+            let text = format!("MountVolume.SetUp failed for volume \"{}\" : {}", error.volume, error.message);
+            self.event(pod, EventType::Warning, "FailedMount", text.clone());
+            SyncError::Mount(text)
+        })?;
         let names: Vec<&str> = runtime.containers.iter().map(|c| c.id.as_str()).collect();
         let plan = plan::plan_pod(pod, &runtime, &self.probes.outcomes_of(&names));
         if plan.is_idle() {
@@ -143,13 +142,9 @@ impl Kubelet {
             let handler = self.runtime_handler(pod).await.map_err(&failed)?;
             std::fs::create_dir_all(&config.log_directory)
                 .map_err(|e| failed(format!("create pod log directory for pod \"{}\": {e}", pod.format())))?;
-            sandbox_id =
-                self.runtime.run_pod_sandbox(config, &handler).await.map_err(|e| failed(e.to_string()))?;
-            let status = self
-                .runtime
-                .pod_sandbox_status(&sandbox_id, false)
-                .await
-                .map_err(|e| failed(e.to_string()))?;
+            sandbox_id = self.runtime.run_pod_sandbox(config, &handler).await.map_err(|e| failed(e.to_string()))?;
+            let status =
+                self.runtime.pod_sandbox_status(&sandbox_id, false).await.map_err(|e| failed(e.to_string()))?;
             if let Some(status) = status.status {
                 pod_ips = crate::runtime_pod::SandboxStatus::from_cri(&status).ips.unwrap_or_default();
             }
@@ -263,31 +258,30 @@ impl Kubelet {
             return Ok(());
         }
         let facts = self.facts();
-        let mut config = cgroups::resources::for_pod(
-            qos::of(pod),
-            qos::totals(pod),
-            facts.cpu_cfs_quota,
-            facts.cfs_period_micros,
-        );
+        let mut config =
+            cgroups::resources::for_pod(qos::of(pod), qos::totals(pod), facts.cpu_cfs_quota, facts.cfs_period_micros);
         let pids = self.settings.number("podPidsLimit");
         if pids > 0 {
             config.pids_limit = Some(pids);
         }
-        groups.create(&name, &config).map_err(|e| format!("failed to create pod cgroup: {e}"))
+        groups.create(&name, &config).map_err(|e| format!("failed to create pod cgroup: {e}"))?;
+        self.qos_news.notify_one();
+        Ok(())
     }
 
-    /// Takes the pod's volumes, group and sandbox off the node; its log stays while
-    /// the pod is known.
+    /// Takes the pod's volumes and group off the node; its logs and last words stay
+    /// while the pod is known.
     pub(crate) async fn release(self: &Arc<Self>, pod: &Arc<Pod>) {
         let uid = pod.metadata.uid.clone();
         let root = self.facts().root_dir.clone();
-        let done = tokio::task::spawn_blocking(move || volumes::unmount_all(&root, &uid)).await;
+        let done = tokio::task::spawn_blocking(move || volumes::unmount_volumes(&root, &uid)).await;
         if let Ok(Err(error)) = done {
             tracing::error!(err = %error, pod = %pod.key(), "Failed to clean up the pod's volumes");
         }
         if let Some(groups) = self.cgroups.clone() {
             let name = self.pod_cgroup(pod);
             let done = tokio::task::spawn_blocking(move || groups.destroy(&name)).await;
+            self.qos_news.notify_one();
             if let Ok(Err(error)) = done {
                 tracing::error!(err = %error, pod = %pod.key(), "Failed to delete cgroup for pod");
             }
@@ -307,6 +301,9 @@ impl Kubelet {
             let _ = std::fs::remove_file(crate::start::log_link(pod, &container.name, &container.id));
         }
         let _ = std::fs::remove_dir_all(sandbox::log_directory(pod, &self.facts()));
+        if let Err(error) = volumes::unmount_all(&self.facts().root_dir, uid) {
+            tracing::error!(err = %error, pod = %pod.key(), "Failed to remove the pod's folder");
+        }
         self.cache.forget(uid);
         self.statuses.forget(uid);
         self.images.forget_pod(uid);
@@ -347,4 +344,3 @@ fn make_dirs(dir: &Path) -> Result<(), String> {
     }
     Ok(())
 }
-

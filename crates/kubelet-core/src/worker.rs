@@ -238,16 +238,13 @@ impl Kubelet {
         if self.shutdown.is_cancelled() {
             return;
         }
+        self.release(&worker.pod()).await;
         // Ended: stays known (its status and logs are asked for) until no source names it.
         loop {
+            self.statuses.finish(&worker.pod());
             let removed = worker.desired.lock().removed;
             if removed {
                 break;
-            }
-            let pod = worker.pod();
-            if pod.metadata.deletion_timestamp.is_some() {
-                self.release(&pod).await;
-                self.statuses.finish(&pod);
             }
             tokio::select! {
                 () = worker.news.notified() => {}
@@ -255,7 +252,6 @@ impl Kubelet {
             }
         }
         let pod = worker.pod();
-        self.release(&pod).await;
         self.forget(&pod).await;
         *worker.done.lock() = true;
         let mut workers = self.workers.lock();

@@ -177,7 +177,10 @@ pub fn volume_mounts(
     let mut out = Vec::new();
     for (index, mount) in container.volume_mounts.iter().enumerate() {
         let Some(volume) = gathered.volumes.get(&mount.name) else {
-            return Err(format!("cannot find volume \"{}\" to mount into container \"{}\"", mount.name, container.name));
+            return Err(format!(
+                "cannot find volume \"{}\" to mount into container \"{}\"",
+                mount.name, container.name
+            ));
         };
         let sub_path = if !mount.sub_path_expr.is_empty() {
             let lookup = |name: &str| env.iter().find(|(k, _)| k == name).map(|(_, v)| v.clone());
@@ -250,7 +253,12 @@ mod tests {
             cfs_period_micros: 100_000,
             ..Default::default()
         };
-        let start = Start { restart_count: 2, image_ref: "sha256:x", env: vec![("T".into(), "10".into())], ..Default::default() };
+        let start = Start {
+            restart_count: 2,
+            image_ref: "sha256:x",
+            env: vec![("T".into(), "10".into())],
+            ..Default::default()
+        };
         let config = config(&pod, &pod.spec.containers[0], start, &facts);
         assert_eq!(config.command, ["sleep", "10"]);
         assert_eq!(config.log_path, "c/2.log");
@@ -265,7 +273,10 @@ mod tests {
         let pod = Pod::from_value(json!({"spec": {"containers": [{"name": "c", "volumeMounts":
             [{"name": "v", "mountPath": "/v", "subPathExpr": "$(NOPE)"}]}]}}))
         .unwrap();
-        let gathered = Gathered { volumes: BTreeMap::from([("v".into(), super::super::MountedVolume::default())]), ..Default::default() };
+        let gathered = Gathered {
+            volumes: BTreeMap::from([("v".into(), super::super::MountedVolume::default())]),
+            ..Default::default()
+        };
         let error = volume_mounts(&pod.spec.containers[0], &[], &gathered, &NodeFacts::default()).unwrap_err();
         assert_eq!(error, "missing value for NOPE");
     }

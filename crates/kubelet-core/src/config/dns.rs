@@ -63,11 +63,7 @@ pub fn for_pod(pod: &Pod, facts: &NodeFacts, host: &ResolvConf) -> (DnsConfig, b
         searches.extend(host.searches.iter().cloned());
         DnsConfig { servers: facts.cluster_dns.clone(), searches: unique(searches), options: vec!["ndots:5".into()] }
     } else {
-        DnsConfig {
-            servers: host.nameservers.clone(),
-            searches: host.searches.clone(),
-            options: host.options.clone(),
-        }
+        DnsConfig { servers: host.nameservers.clone(), searches: host.searches.clone(), options: host.options.clone() }
     };
     if let Some(own) = &pod.spec.dns_config {
         config.servers = unique(config.servers.into_iter().chain(own.nameservers.iter().cloned()).collect());

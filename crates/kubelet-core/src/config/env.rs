@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::expand::expand;
-use super::{Fetched, FetchError, Gathered, NodeFacts};
+use super::{FetchError, Fetched, Gathered, NodeFacts};
 use crate::pod::{Container, FieldRef, Pod, ResourceFieldRef};
 use crate::quantity;
 
@@ -34,9 +34,7 @@ pub fn variables(
     let mut result: Vec<(String, String)> = Vec::new();
     for var in &container.env {
         let value = match &var.value_from {
-            None => Some(expand(&var.value, &|name| {
-                known.get(name).or_else(|| gathered.services.get(name)).cloned()
-            })),
+            None => Some(expand(&var.value, &|name| known.get(name).or_else(|| gathered.services.get(name)).cloned())),
             Some(from) => {
                 if let Some(field) = &from.field_ref {
                     Some(field_value(pod, field, gathered, facts)?)
@@ -108,10 +106,7 @@ fn pick(
 
 /// Data of a ConfigMap (as is) or Secret (decoded), as text.
 pub fn texts(object: &Value) -> BTreeMap<String, String> {
-    bytes(object)
-        .into_iter()
-        .map(|(k, v)| (k, String::from_utf8_lossy(&v).into_owned()))
-        .collect()
+    bytes(object).into_iter().map(|(k, v)| (k, String::from_utf8_lossy(&v).into_owned())).collect()
 }
 
 /// Data of a ConfigMap or Secret as bytes. Secrets are told by their `kind` or by
@@ -119,19 +114,13 @@ pub fn texts(object: &Value) -> BTreeMap<String, String> {
 pub fn bytes(object: &Value) -> BTreeMap<String, Vec<u8>> {
     use base64::Engine;
     let decode = |v: &Value| {
-        base64::engine::general_purpose::STANDARD
-            .decode(v.as_str().unwrap_or_default())
-            .unwrap_or_default()
+        base64::engine::general_purpose::STANDARD.decode(v.as_str().unwrap_or_default()).unwrap_or_default()
     };
     let secret = object["kind"] == "Secret" || object.get("type").is_some();
     let mut out = BTreeMap::new();
     if let Some(data) = object["data"].as_object() {
         for (key, value) in data {
-            let raw = if secret {
-                decode(value)
-            } else {
-                value.as_str().unwrap_or_default().as_bytes().to_vec()
-            };
+            let raw = if secret { decode(value) } else { value.as_str().unwrap_or_default().as_bytes().to_vec() };
             out.insert(key.clone(), raw);
         }
     }
@@ -182,10 +171,7 @@ pub fn metadata_value(pod: &Pod, path: &str) -> Result<String, String> {
 
 /// `key="value"` lines in the order of keys, values quoted as Go quotes them.
 pub fn format_map(map: &BTreeMap<String, String>) -> String {
-    map.iter()
-        .map(|(k, v)| format!("{k}={}", apimachinery::field::quote(v)))
-        .collect::<Vec<_>>()
-        .join("\n")
+    map.iter().map(|(k, v)| format!("{k}={}", apimachinery::field::quote(v))).collect::<Vec<_>>().join("\n")
 }
 
 /// Value of a resource reference; a missing limit is the node's allocatable.

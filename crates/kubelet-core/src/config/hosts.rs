@@ -92,7 +92,8 @@ mod tests {
 
     #[test]
     fn a_name_from_the_pod() {
-        let pod = Pod::from_value(json!({"metadata": {"name": "vols", "namespace": "n"}, "spec": {"subdomain": "s"}})).unwrap();
+        let pod = Pod::from_value(json!({"metadata": {"name": "vols", "namespace": "n"}, "spec": {"subdomain": "s"}}))
+            .unwrap();
         assert_eq!(uts_name(&pod, "cluster.local").unwrap(), "vols");
         let text = file(&pod, &["10.0.0.1".into()], "cluster.local", "");
         assert!(text.ends_with("10.0.0.1\tvols.s.n.svc.cluster.local\tvols\n"));

@@ -9,11 +9,7 @@ use crate::pod::Pod;
 /// Folder of a pod's logs.
 pub fn log_directory(pod: &Pod, facts: &NodeFacts) -> String {
     let m = &pod.metadata;
-    facts
-        .pod_logs_dir
-        .join(format!("{}_{}_{}", m.namespace, m.name, m.uid))
-        .display()
-        .to_string()
+    facts.pod_logs_dir.join(format!("{}_{}_{}", m.namespace, m.name, m.uid)).display().to_string()
 }
 
 /// Message for `RunPodSandbox`; also sent with each container.
@@ -29,11 +25,11 @@ pub fn config(
     own.insert(labels::POD_NAME.into(), m.name.clone());
     own.insert(labels::POD_NAMESPACE.into(), m.namespace.clone());
     own.insert(labels::POD_UID.into(), m.uid.clone());
-    let hostname =
-        if pod.spec.host_network { String::new() } else { hosts::uts_name(pod, &facts.cluster_domain)? };
+    let hostname = if pod.spec.host_network { String::new() } else { hosts::uts_name(pod, &facts.cluster_domain)? };
     let mut port_mappings = Vec::new();
     if !pod.spec.host_network {
-        for container in pod.spec.init_containers.iter().filter(|c| c.is_restartable_init()).chain(&pod.spec.containers) {
+        for container in pod.spec.init_containers.iter().filter(|c| c.is_restartable_init()).chain(&pod.spec.containers)
+        {
             for port in &container.ports {
                 let protocol = match port.protocol.as_str() {
                     "UDP" => v1::Protocol::Udp,

@@ -103,7 +103,9 @@ fn groups_policy(pod: &Pod) -> i32 {
 fn seccomp(profile: Option<&Profile>, facts: &NodeFacts) -> v1::SecurityProfile {
     use v1::security_profile::ProfileType;
     match profile.map(|p| p.r#type.as_str()) {
-        Some("RuntimeDefault") => v1::SecurityProfile { profile_type: ProfileType::RuntimeDefault as i32, ..Default::default() },
+        Some("RuntimeDefault") => {
+            v1::SecurityProfile { profile_type: ProfileType::RuntimeDefault as i32, ..Default::default() }
+        }
         Some("Localhost") => v1::SecurityProfile {
             profile_type: ProfileType::Localhost as i32,
             localhost_ref: facts

@@ -114,9 +114,7 @@ pub fn parse(
 
 /// Whether less is left than the threshold wants.
 pub fn is_met(threshold: &Threshold, observations: &BTreeMap<Signal, Observation>) -> bool {
-    observations
-        .get(&threshold.signal)
-        .is_some_and(|o| o.capacity > 0 && o.available < threshold.amount.of(o.capacity))
+    observations.get(&threshold.signal).is_some_and(|o| o.capacity > 0 && o.available < threshold.amount.of(o.capacity))
 }
 
 /// A pod that could go.

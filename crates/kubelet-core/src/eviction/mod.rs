@@ -72,7 +72,10 @@ pub async fn run(kubelet: Arc<Kubelet>) {
             crate::gc::reclaim(&kubelet).await;
             let after = observe(&kubelet).await;
             if !decide::is_met(threshold, &after) {
-                tracing::info!(resource = threshold.signal.resource(), "Eviction manager: able to reduce resource pressure without evicting pods.");
+                tracing::info!(
+                    resource = threshold.signal.resource(),
+                    "Eviction manager: able to reduce resource pressure without evicting pods."
+                );
                 continue;
             }
         }
@@ -90,17 +93,29 @@ async fn observe(kubelet: &Kubelet) -> BTreeMap<Signal, Observation> {
     out.insert(Signal::Memory, Observation { available: (capacity - working).max(0), capacity });
     let number = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
     let node = file_system(&facts.root_dir);
-    out.insert(Signal::NodeFs, Observation { available: number(node.available_bytes), capacity: number(node.capacity_bytes) });
+    out.insert(
+        Signal::NodeFs,
+        Observation { available: number(node.available_bytes), capacity: number(node.capacity_bytes) },
+    );
     if node.inodes > 0 {
-        out.insert(Signal::NodeFsInodes, Observation { available: number(node.inodes_free), capacity: number(node.inodes) });
+        out.insert(
+            Signal::NodeFsInodes,
+            Observation { available: number(node.inodes_free), capacity: number(node.inodes) },
+        );
     }
     if let Ok(info) = kubelet.runtime.image_fs_info().await
         && let Some(mount) = info.image_filesystems.first().and_then(|f| f.fs_id.as_ref()).map(|i| i.mountpoint.clone())
     {
         let image = file_system(std::path::Path::new(&mount));
-        out.insert(Signal::ImageFs, Observation { available: number(image.available_bytes), capacity: number(image.capacity_bytes) });
+        out.insert(
+            Signal::ImageFs,
+            Observation { available: number(image.available_bytes), capacity: number(image.capacity_bytes) },
+        );
         if image.inodes > 0 {
-            out.insert(Signal::ImageFsInodes, Observation { available: number(image.inodes_free), capacity: number(image.inodes) });
+            out.insert(
+                Signal::ImageFsInodes,
+                Observation { available: number(image.inodes_free), capacity: number(image.inodes) },
+            );
         }
     }
     let machine = crate::node::facts::Machine::read();
@@ -146,10 +161,8 @@ fn evict_one(kubelet: &Arc<Kubelet>, threshold: &Threshold, observations: &BTree
 fn candidate(kubelet: &Kubelet, signal: Signal, pod: &Arc<Pod>) -> Candidate {
     let (used, requested) = match signal {
         Signal::Memory => {
-            let used = kubelet
-                .cgroups
-                .as_ref()
-                .map_or(0, |g| g.stats(&kubelet.pod_cgroup(pod)).memory_working_set_bytes);
+            let used =
+                kubelet.cgroups.as_ref().map_or(0, |g| g.stats(&kubelet.pod_cgroup(pod)).memory_working_set_bytes);
             (used, qos::total_milli(pod, "memory", Side::Requests) / 1000)
         }
         Signal::Pids => (kubelet.cgroups.as_ref().map_or(0, |g| g.stats(&kubelet.pod_cgroup(pod)).pids), 0),

@@ -74,10 +74,8 @@ fn hugepages(dir: &Path) -> BTreeMap<String, i64> {
     let Ok(entries) = fs::read_dir(dir) else { return out };
     for entry in entries.flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
-        let Some(kib) = name
-            .strip_prefix("hugepages-")
-            .and_then(|n| n.strip_suffix("kB"))
-            .and_then(|n| n.parse::<i64>().ok())
+        let Some(kib) =
+            name.strip_prefix("hugepages-").and_then(|n| n.strip_suffix("kB")).and_then(|n| n.parse::<i64>().ok())
         else {
             continue;
         };
@@ -161,7 +159,10 @@ pub async fn host_ips(settings: &Settings) -> Result<Vec<String>, String> {
     if !settings.node_ip.is_empty() {
         let mut out = Vec::new();
         for text in settings.node_ip.split(',') {
-            let ip: IpAddr = text.trim().parse().map_err(|_| format!("failed to run Kubelet: bad --node-ip {:?}", settings.node_ip))?;
+            let ip: IpAddr = text
+                .trim()
+                .parse()
+                .map_err(|_| format!("failed to run Kubelet: bad --node-ip {:?}", settings.node_ip))?;
             if !ip.is_unspecified() {
                 out.push(ip.to_string());
             }
@@ -175,7 +176,8 @@ pub async fn host_ips(settings: &Settings) -> Result<Vec<String>, String> {
     }
     if let Ok(found) = tokio::net::lookup_host((settings.hostname.as_str(), 0)).await {
         let own = interface_addresses();
-        let usable = found.map(|a| a.ip()).find(|ip| ip.is_ipv4() && !ip.is_loopback() && own.iter().any(|(_, o)| o == ip));
+        let usable =
+            found.map(|a| a.ip()).find(|ip| ip.is_ipv4() && !ip.is_loopback() && own.iter().any(|(_, o)| o == ip));
         if let Some(ip) = usable {
             return Ok(vec![ip.to_string()]);
         }
@@ -222,7 +224,8 @@ mod tests {
 
     #[test]
     fn allocatable_leaves_the_thresholds_out() {
-        let settings = Settings::with(&json!({"evictionHard": {"memory.available": "100Mi", "nodefs.available": "10%"}}));
+        let settings =
+            Settings::with(&json!({"evictionHard": {"memory.available": "100Mi", "nodefs.available": "10%"}}));
         let machine = Machine { cpus: 2, memory_bytes: 24_684_092 * 1024, ..Default::default() };
         let (capacity, allocatable) = resources(&settings, &machine);
         assert_eq!((capacity["memory"].as_str(), allocatable["memory"].as_str()), ("24684092Ki", "24581692Ki"));

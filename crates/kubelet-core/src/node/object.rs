@@ -51,7 +51,9 @@ pub(super) fn initial(settings: &Settings, identity: &Identity, status: Value) -
     let mut spec = Map::new();
     let mut taints = settings.taints.clone();
     if settings.cloud_provider == "external" {
-        taints.push(json!({"key": "node.cloudprovider.kubernetes.io/uninitialized", "value": "true", "effect": "NoSchedule"}));
+        taints.push(
+            json!({"key": "node.cloudprovider.kubernetes.io/uninitialized", "value": "true", "effect": "NoSchedule"}),
+        );
     }
     if !taints.is_empty() {
         spec.insert("taints".into(), json!(taints));
@@ -82,8 +84,7 @@ pub(super) fn status(
     now: &str,
 ) -> Value {
     let machine = &identity.machine;
-    let mut addresses: Vec<Value> =
-        host_ips.iter().map(|ip| json!({"type": "InternalIP", "address": ip})).collect();
+    let mut addresses: Vec<Value> = host_ips.iter().map(|ip| json!({"type": "InternalIP", "address": ip})).collect();
     addresses.push(json!({"type": "Hostname", "address": settings.hostname}));
     let limit = settings.number("nodeStatusMaxImages");
     let mut images = health.images.clone();
@@ -229,6 +230,9 @@ mod tests {
         assert_eq!(made[4]["type"], "NetworkUnavailable");
         let down = Health { not_ready: "container runtime is down".into(), ..Default::default() };
         assert_eq!(conditions(&down, &old, "T1")[3]["reason"], "KubeletNotReady");
-        assert!(!changed(&json!({"conditions": [{"lastHeartbeatTime": 1}]}), &json!({"conditions": [{"lastHeartbeatTime": 2}]})));
+        assert!(!changed(
+            &json!({"conditions": [{"lastHeartbeatTime": 1}]}),
+            &json!({"conditions": [{"lastHeartbeatTime": 2}]})
+        ));
     }
 }

@@ -51,8 +51,7 @@ pub(super) async fn run(kubelet: &Arc<Kubelet>, api: &Arc<Api>, identity: Identi
         let health = health(kubelet, images.clone());
         let ready = health.not_ready.is_empty();
         let old = api.node_object(&settings.node_name).map(|n| n["status"].clone()).unwrap_or_default();
-        let status =
-            object::status(settings, &identity, &health, &kubelet.facts().host_ips, &old, &clock::now_text());
+        let status = object::status(settings, &identity, &health, &kubelet.facts().host_ips, &old, &clock::now_text());
         let due = written_at.is_none_or(|at| at.elapsed() >= report);
         if (due || object::changed(&old, &status)) && !old.is_null() {
             match write(kubelet, api, &old, &status).await {
@@ -107,7 +106,8 @@ struct Seen {
 async fn follow(kubelet: &Kubelet, api: &Api, seen: &mut Seen) {
     let name = &kubelet.settings.node_name;
     let Some(node) = api.node_object(name) else { return };
-    let cidrs: Vec<&str> = node["spec"]["podCIDRs"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let cidrs: Vec<&str> =
+        node["spec"]["podCIDRs"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let cidr = cidrs.join(",");
     if !cidr.is_empty() && cidr != seen.pod_cidr {
         tracing::info!(CIDR = %cidr, "Updating runtime config through cri with podcidr");
@@ -147,7 +147,9 @@ async fn register(kubelet: &Arc<Kubelet>, api: &Api, identity: &Identity) {
                     tracing::info!(node, "Node was previously registered");
                     break;
                 }
-                Err(error) => tracing::error!(err = %error, node, "Unable to register node with API server, error updating node"),
+                Err(error) => {
+                    tracing::error!(err = %error, node, "Unable to register node with API server, error updating node")
+                }
             },
             Err(error) => tracing::error!(err = %error, node, "Unable to register node with API server"),
         }

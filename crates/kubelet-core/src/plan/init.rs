@@ -1,9 +1,6 @@
 //! The part of the plan about init containers and sidecars.
 
-use super::{
-    Outcome, PodPlan, ProbeOutcomes, any_regular_created, kill_running, restarts_on_failure,
-    unknown_state,
-};
+use super::{Outcome, PodPlan, ProbeOutcomes, any_regular_created, kill_running, restarts_on_failure, unknown_state};
 use crate::pod::Pod;
 use crate::runtime_pod::{RuntimePod, State};
 
@@ -11,12 +8,7 @@ use crate::runtime_pod::{RuntimePod, State};
 ///
 /// Goes through the list from its end: the last container that has a status tells
 /// how far initialization came, what stands before it had its turn.
-pub(super) fn plan(
-    pod: &Pod,
-    status: &RuntimePod,
-    probes: &ProbeOutcomes,
-    plan: &mut PodPlan,
-) -> bool {
+pub(super) fn plan(pod: &Pod, status: &RuntimePod, probes: &ProbeOutcomes, plan: &mut PodPlan) -> bool {
     let list = &pod.spec.init_containers;
     if list.is_empty() {
         return true;
@@ -37,8 +29,7 @@ pub(super) fn plan(
             continue;
         }
         if current.state == State::Unknown {
-            plan.kill
-                .insert(current.id.clone(), unknown_state(current, "Init container"));
+            plan.kill.insert(current.id.clone(), unknown_state(current, "Init container"));
         }
         match current.state {
             // Made but never started: the start failed, try again.
@@ -48,8 +39,7 @@ pub(super) fn plan(
                 let started = container.startup_probe.is_none() || startup == Some(&Outcome::Success);
                 if !started {
                     if startup == Some(&Outcome::Failure)
-                        && let Some((kill, _)) =
-                            kill_running(pod, container, current, probes, "Init container")
+                        && let Some((kill, _)) = kill_running(pod, container, current, probes, "Init container")
                     {
                         plan.kill.insert(current.id.clone(), kill);
                         start.push(index);
@@ -60,9 +50,7 @@ pub(super) fn plan(
                     } else if !seen_later {
                         start.push(index + 1);
                     }
-                    if let Some((kill, _)) =
-                        kill_running(pod, container, current, probes, "Init container")
-                    {
+                    if let Some((kill, _)) = kill_running(pod, container, current, probes, "Init container") {
                         plan.kill.insert(current.id.clone(), kill);
                         start.push(index);
                     }

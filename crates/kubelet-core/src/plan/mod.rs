@@ -91,13 +91,7 @@ impl PodPlan {
 /// The next steps for `pod`, whose runtime state is `status`.
 pub fn plan_pod(pod: &Pod, status: &RuntimePod, probes: &ProbeOutcomes) -> PodPlan {
     let (changed, attempt, sandbox_id) = sandbox_changed(pod, status);
-    let mut plan = PodPlan {
-        kill_pod: changed,
-        create_sandbox: changed,
-        sandbox_id,
-        attempt,
-        ..PodPlan::default()
-    };
+    let mut plan = PodPlan { kill_pod: changed, create_sandbox: changed, sandbox_id, attempt, ..PodPlan::default() };
     if changed {
         plan_new_sandbox(pod, status, probes, &mut plan);
         return plan;
@@ -159,9 +153,7 @@ fn kill_running(
     if definition_changed(container, running) {
         return Some((kill("definition changed", KillReason::Stopped), true));
     }
-    let failed = |outcomes: &BTreeMap<String, Outcome>| {
-        outcomes.get(&running.id) == Some(&Outcome::Failure)
-    };
+    let failed = |outcomes: &BTreeMap<String, Outcome>| outcomes.get(&running.id) == Some(&Outcome::Failure);
     if failed(&probes.liveness) {
         return Some((kill("failed liveness probe", KillReason::LivenessProbe), restarts));
     }
@@ -174,10 +166,7 @@ fn kill_running(
 fn unknown_state(status: &ContainerStatus, noun: &str) -> Kill {
     Kill {
         name: status.name.clone(),
-        message: format!(
-            "{noun} is in \"{}\" state, try killing it before restart",
-            status.state.name()
-        ),
+        message: format!("{noun} is in \"{}\" state, try killing it before restart", status.state.name()),
         reason: KillReason::Unknown,
     }
 }
@@ -195,9 +184,7 @@ fn plan_new_sandbox(pod: &Pod, status: &RuntimePod, probes: &ProbeOutcomes, plan
         .containers
         .iter()
         .enumerate()
-        .filter(|(_, c)| {
-            !(pod.spec.restart_policy == RestartPolicy::OnFailure && succeeded(&c.name, status))
-        })
+        .filter(|(_, c)| !(pod.spec.restart_policy == RestartPolicy::OnFailure && succeeded(&c.name, status)))
         .map(|(i, _)| i)
         .collect();
     if to_start.is_empty() {
@@ -239,9 +226,7 @@ pub fn definition_changed(container: &Container, status: &ContainerStatus) -> bo
 }
 
 fn succeeded(name: &str, status: &RuntimePod) -> bool {
-    status
-        .find(name)
-        .is_some_and(|c| c.state == State::Exited && c.exit_code == 0)
+    status.find(name).is_some_and(|c| c.state == State::Exited && c.exit_code == 0)
 }
 
 /// The policy in force for one container.
@@ -270,10 +255,7 @@ pub fn should_restart(container: &Container, pod: &Pod, status: &RuntimePod) -> 
         State::Running => false,
         State::Unknown | State::Created => true,
         State::Exited => {
-            if let Some(rule) = container
-                .restart_policy_rules
-                .iter()
-                .find(|rule| rule_matches(rule, current.exit_code))
+            if let Some(rule) = container.restart_policy_rules.iter().find(|rule| rule_matches(rule, current.exit_code))
             {
                 return rule.action == "Restart";
             }
@@ -299,8 +281,5 @@ fn rule_matches(rule: &crate::pod::RestartRule, exit_code: i32) -> bool {
 
 /// Whether a regular container has ever been made: then initialization is over.
 pub fn any_regular_created(pod: &Pod, status: &RuntimePod) -> bool {
-    pod.spec
-        .containers
-        .iter()
-        .any(|c| status.find(&c.name).is_some())
+    pod.spec.containers.iter().any(|c| status.find(&c.name).is_some())
 }

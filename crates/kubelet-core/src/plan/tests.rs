@@ -50,11 +50,7 @@ fn container(name: &str, state: State, exit_code: i32) -> ContainerStatus {
 }
 
 fn status(containers: Vec<ContainerStatus>) -> RuntimePod {
-    RuntimePod {
-        containers,
-        sandboxes: vec![sandbox(true)],
-        ..Default::default()
-    }
+    RuntimePod { containers, sandboxes: vec![sandbox(true)], ..Default::default() }
 }
 
 fn plain(spec: Value, status: &RuntimePod) -> PodPlan {
@@ -163,10 +159,7 @@ fn init_containers_run_one_after_the_other() {
     assert!(running.is_idle());
     let next = plain(spec.clone(), &status(vec![container("i1", State::Exited, 0)]));
     assert_eq!((next.start_init, next.start), (vec![1], vec![]));
-    let done = plain(
-        spec.clone(),
-        &status(vec![container("i2", State::Exited, 0), container("i1", State::Exited, 0)]),
-    );
+    let done = plain(spec.clone(), &status(vec![container("i2", State::Exited, 0), container("i1", State::Exited, 0)]));
     assert_eq!((done.start_init, done.start), (vec![], vec![0]));
     let failed = plain(spec, &status(vec![container("i1", State::Exited, 1)]));
     assert_eq!(failed.start_init, [0]);
@@ -220,20 +213,14 @@ fn ephemeral_containers_start_once() {
     let spec = json!({"containers": [c()], "ephemeralContainers": [{"name":"e","image":"i"}]});
     let plan = plain(spec.clone(), &status(vec![container("c", State::Running, 0)]));
     assert_eq!(plan.start_ephemeral, [0]);
-    let plan = plain(
-        spec,
-        &status(vec![container("c", State::Running, 0), container("e", State::Exited, 1)]),
-    );
+    let plan = plain(spec, &status(vec![container("c", State::Running, 0), container("e", State::Exited, 1)]));
     assert!(plan.is_idle());
 }
 
 #[test]
 fn an_unknown_container_is_killed_before_its_restart() {
     let plan = plain(json!({"containers": [c()]}), &status(vec![container("c", State::Unknown, 0)]));
-    assert_eq!(
-        plan.kill["id-c"].message,
-        "Container is in \"unknown\" state, try killing it before restart"
-    );
+    assert_eq!(plan.kill["id-c"].message, "Container is in \"unknown\" state, try killing it before restart");
     assert_eq!(plan.start, [0]);
 }
 

@@ -165,9 +165,8 @@ pub async fn http_get(
     headers: &[(String, String)],
 ) -> Result<HttpAnswer, String> {
     let address = host_port(host, port);
-    let stream = TcpStream::connect(&address)
-        .await
-        .map_err(|e| format!("dial tcp {address}: connect: {}", go_errno(&e)))?;
+    let stream =
+        TcpStream::connect(&address).await.map_err(|e| format!("dial tcp {address}: connect: {}", go_errno(&e)))?;
     let mut request = http::Request::builder().method("GET").uri(path);
     let given = |name: &str| headers.iter().any(|(k, _)| k.eq_ignore_ascii_case(name));
     if !given("host") {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use reconciler::events::EventType;
 use tokio::sync::Notify;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::{Kind, check};
@@ -37,8 +38,7 @@ impl Memory {
             self.last = Some(outcome);
             self.run = 1;
         }
-        let threshold =
-            if outcome == Outcome::Success { probe.success_threshold } else { probe.failure_threshold };
+        let threshold = if outcome == Outcome::Success { probe.success_threshold } else { probe.failure_threshold };
         if self.run < threshold {
             return None;
         }
@@ -51,7 +51,15 @@ impl Memory {
     }
 }
 
-/// Checks until stopped or until the container is over for good.
+/// When to look again.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Next {
+    /// Something about the pod must change first; its worker tells.
+    News,
+    At(Instant),
+}
+
+/// Checks until stopped.
 pub async fn run(
     kubelet: Arc<Kubelet>,
     pod: Arc<Pod>,
@@ -63,23 +71,37 @@ pub async fn run(
 ) {
     let period = Duration::from_secs(u64::try_from(probe.period_seconds).unwrap_or(10));
     let mut memory = Memory::new("");
-    let mut next_check = tokio::time::Instant::now();
+    let mut last_check: Option<Instant> = None;
     loop {
-        let checked = tokio::select! {
+        let due = last_check.map(|at| at + period);
+        let next = tokio::select! {
             () = stop.cancelled() => break,
-            checked = step(&kubelet, &pod, &container_name, kind, &probe, &mut memory, next_check) => checked,
+            next = step(&kubelet, &pod, &container_name, kind, &probe, &mut memory, due) => next,
         };
-        if checked {
-            next_check = tokio::time::Instant::now() + period;
-        }
+        let until = match next {
+            Some(Next::News) => None,
+            Some(Next::At(at)) => Some(at),
+            None => {
+                let now = Instant::now();
+                last_check = Some(now);
+                Some(now + period)
+            }
+        };
         tokio::select! {
             () = stop.cancelled() => break,
             () = wake.notified() => {}
-            () = tokio::time::sleep_until(next_check.max(tokio::time::Instant::now() + MIN_PAUSE)) => {}
+            () = sleep_until(until) => {}
         }
     }
     if !memory.container_id.is_empty() {
         kubelet.probes.forget(&memory.container_id, kind);
+    }
+}
+
+async fn sleep_until(at: Option<Instant>) {
+    match at {
+        Some(at) => tokio::time::sleep_until(at).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -97,18 +119,17 @@ fn initial(kubelet: &Kubelet, pod: &Pod, current: &crate::runtime_pod::Container
     }
     let known = kubelet.api_pod(pod).is_some_and(|api| {
         ["containerStatuses", "initContainerStatuses"].iter().any(|key| {
-            api.status[*key].as_array().into_iter().flatten().any(|s| {
-                s[field] == true && s["containerID"].as_str().is_some_and(|id| id.ends_with(&current.id))
-            })
+            api.status[*key]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .any(|s| s[field] == true && s["containerID"].as_str().is_some_and(|id| id.ends_with(&current.id)))
         })
     });
     if known { Outcome::Success } else { kind.initial() }
 }
 
-/// Between looks at a container that is not there yet.
-const MIN_PAUSE: Duration = Duration::from_millis(200);
-
-/// One look; true when a check was made.
+/// One look: none when a check was made, else when to look again.
 async fn step(
     kubelet: &Arc<Kubelet>,
     pod: &Arc<Pod>,
@@ -116,11 +137,11 @@ async fn step(
     kind: Kind,
     probe: &Probe,
     memory: &mut Memory,
-    next_check: tokio::time::Instant,
-) -> bool {
+    due: Option<Instant>,
+) -> Option<Next> {
     let uid = &pod.metadata.uid;
     let runtime = kubelet.cache.get(uid);
-    let Some(current) = runtime.find(container_name) else { return false };
+    let Some(current) = runtime.find(container_name) else { return Some(Next::News) };
     if current.id != memory.container_id {
         if !memory.container_id.is_empty() {
             kubelet.probes.forget(&memory.container_id, kind);
@@ -129,30 +150,32 @@ async fn step(
         kubelet.probes.set(&current.id, kind, initial(kubelet, pod, current, kind));
     }
     if memory.on_hold {
-        return false;
+        return Some(Next::News);
     }
     if current.state != State::Running {
         if kind == Kind::Readiness && kubelet.probes.set(&current.id, kind, Outcome::Failure) {
             kubelet.wake(uid);
         }
-        return false;
+        return Some(Next::News);
     }
-    let running_for = clock::now_nanos() - current.started_at;
-    if running_for < probe.initial_delay_seconds * 1_000_000_000 {
-        return false;
-    }
-    let Some((_, container)) = pod.container(container_name) else { return false };
+    let Some((_, container)) = pod.container(container_name) else { return Some(Next::News) };
     if kind == Kind::Startup {
         if kubelet.probes.result(&current.id, kind) == Some(Outcome::Success) {
-            return false;
+            return Some(Next::News);
         }
     } else if container.startup_probe.is_some()
         && kubelet.probes.result(&current.id, Kind::Startup) != Some(Outcome::Success)
     {
-        return false;
+        return Some(Next::News);
     }
-    if tokio::time::Instant::now() < next_check {
-        return false;
+    let delay_left = current.started_at + probe.initial_delay_seconds * 1_000_000_000 - clock::now_nanos();
+    if let Ok(nanos) = u64::try_from(delay_left)
+        && nanos > 0
+    {
+        return Some(Next::At(Instant::now() + Duration::from_nanos(nanos)));
+    }
+    if let Some(at) = due.filter(|at| *at > Instant::now()) {
+        return Some(Next::At(at));
     }
     let ip = runtime.ips.first().cloned().unwrap_or_default();
     let ip = if pod.spec.host_network { kubelet.facts().host_ips.first().cloned().unwrap_or_default() } else { ip };
@@ -173,7 +196,7 @@ async fn step(
     {
         kubelet.wake(uid);
     }
-    true
+    None
 }
 
 #[cfg(test)]

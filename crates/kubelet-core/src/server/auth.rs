@@ -85,8 +85,11 @@ impl Auth {
         if let Some(roots) = &self.roots
             && !chain.is_empty()
         {
-            let certificates: Vec<Certificate> =
-                chain.iter().map(|der| Certificate::from_der(der)).collect::<Result<_, _>>().map_err(|e| e.to_string())?;
+            let certificates: Vec<Certificate> = chain
+                .iter()
+                .map(|der| Certificate::from_der(der))
+                .collect::<Result<_, _>>()
+                .map_err(|e| e.to_string())?;
             let now = crate::clock::now_nanos() / 1_000_000_000;
             pki::verify(roots, &certificates, &[Usage::ClientAuth], now).map_err(|e| e.to_string())?;
             let subject = certificates[0].subject();

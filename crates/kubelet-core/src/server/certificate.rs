@@ -87,9 +87,15 @@ fn self_signed(kubelet: &Kubelet) -> Result<Arc<ServingCertificates>, String> {
         Ok(ip) => names.ips.push(ip),
         Err(_) => names.dns.push(host.clone()),
     }
-    let own = CertificateTemplate::leaf(Subject::new(&format!("{host}@{now}"), &[]), names, &[Usage::ServerAuth], before, after)
-        .sign(own_key.public(), &ca, &ca_key)
-        .map_err(fail)?;
+    let own = CertificateTemplate::leaf(
+        Subject::new(&format!("{host}@{now}"), &[]),
+        names,
+        &[Usage::ServerAuth],
+        before,
+        after,
+    )
+    .sign(own_key.public(), &ca, &ca_key)
+    .map_err(fail)?;
     let io = |e: std::io::Error| format!("unable to write the serving certificate: {e}");
     std::fs::create_dir_all(&settings.cert_dir).map_err(io)?;
     std::fs::write(&cert, format!("{}{}", own.to_pem(), ca.to_pem())).map_err(io)?;

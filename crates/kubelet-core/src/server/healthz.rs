@@ -80,13 +80,13 @@ pub(super) async fn start(kubelet: &Arc<Kubelet>) -> Result<(), String> {
                         .unwrap_or((404, "404 page not found\n".into()));
                     let mut response = hyper::Response::new(Full::new(Bytes::from(body)));
                     *response.status_mut() = hyper::StatusCode::from_u16(code).unwrap_or_default();
-                    response.headers_mut().insert(
-                        "content-type",
-                        hyper::header::HeaderValue::from_static("text/plain; charset=utf-8"),
-                    );
+                    response
+                        .headers_mut()
+                        .insert("content-type", hyper::header::HeaderValue::from_static("text/plain; charset=utf-8"));
                     async move { Ok::<_, Infallible>(response) }
                 });
-                let _ = hyper::server::conn::http1::Builder::new().serve_connection(TokioIo::new(stream), service).await;
+                let _ =
+                    hyper::server::conn::http1::Builder::new().serve_connection(TokioIo::new(stream), service).await;
             });
         }
     });

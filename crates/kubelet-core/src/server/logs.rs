@@ -50,9 +50,7 @@ fn options(query: &str, now_seconds: i64) -> Result<Options, String> {
     let one = |key: &str| query_values(query, key).into_iter().next().filter(|v| !v.is_empty());
     let flag = |key: &str| one(key).is_some_and(|v| matches!(v.as_str(), "true" | "1" | "t" | "T" | "TRUE" | "True"));
     let number = |key: &str| -> Result<Option<u64>, String> {
-        one(key)
-            .map(|v| v.parse().map_err(|_| format!("{{\"message\": \"failed to convert {key}={v}\"}}")))
-            .transpose()
+        one(key).map(|v| v.parse().map_err(|_| format!("{{\"message\": \"failed to convert {key}={v}\"}}"))).transpose()
     };
     let since = match (number("sinceSeconds")?, one("sinceTime")) {
         (Some(seconds), _) => Some(clock::seconds_text(now_seconds - i64::try_from(seconds).unwrap_or(0))),
@@ -80,7 +78,11 @@ fn choose(status: &Value, pod_name: &str, container: &str, previous: bool) -> Re
         .find(|s| s["name"] == container);
     let Some(found) = found else { return Err(format!("status for container \"{container}\" not found")) };
     let id = |value: &Value| {
-        value["containerID"].as_str().and_then(|id| id.split_once("://")).map(|(_, id)| id.to_string()).filter(|i| !i.is_empty())
+        value["containerID"]
+            .as_str()
+            .and_then(|id| id.split_once("://"))
+            .map(|(_, id)| id.to_string())
+            .filter(|i| !i.is_empty())
     };
     let (state, last) = (&found["state"], &found["lastState"]["terminated"]);
     let waits = |why: &str| format!("container \"{container}\" in pod \"{pod_name}\" is waiting to start: {why}");
@@ -310,7 +312,8 @@ mod tests {
     #[test]
     fn lines_are_formatted_and_limited() {
         let (sender, _receiver) = mpsc::channel(1);
-        let options = Options { timestamps: true, stdout: true, stderr: true, limit_bytes: Some(9), ..Default::default() };
+        let options =
+            Options { timestamps: true, stdout: true, stderr: true, limit_bytes: Some(9), ..Default::default() };
         let mut pump = Pump { sender, left: options.limit_bytes, options, partial: false };
         let mut out = vec![];
         assert!(pump.format(&parse(b"T1 stdout P ab").unwrap(), &mut out));

@@ -41,17 +41,18 @@ impl Text {
 pub(super) fn own(kubelet: &Arc<Kubelet>) -> Response<Body> {
     let registry = &kubelet.metrics;
     let cache = kubelet.cache.all();
-    let count = |state: State| {
-        cache.iter().flat_map(|p| &p.containers).filter(|c| c.state == state).count() as f64
-    };
+    let count = |state: State| cache.iter().flat_map(|p| &p.containers).filter(|c| c.state == state).count() as f64;
     let set = |name: &str, labels: &[&str], value: f64| {
         if registry.get(name).is_some() {
             registry.with(name, labels).set(value);
         }
     };
-    for (name, state) in
-        [("created", State::Created), ("running", State::Running), ("exited", State::Exited), ("unknown", State::Unknown)]
-    {
+    for (name, state) in [
+        ("created", State::Created),
+        ("running", State::Running),
+        ("exited", State::Exited),
+        ("unknown", State::Unknown),
+    ] {
         set("kubelet_running_containers", &[name], count(state));
     }
     set("kubelet_running_pods", &[], cache.iter().filter(|p| p.sandboxes.iter().any(|s| s.ready)).count() as f64);
@@ -67,7 +68,11 @@ pub(super) async fn resource(_kubelet: &Arc<Kubelet>, stats: &Stats) -> Response
     let containers = stats.containers();
     let pods = stats.pods();
     let (node, _) = stats.node();
-    out.family("container_cpu_usage_seconds_total", "counter", "[STABLE] Cumulative cpu time consumed by the container in core-seconds");
+    out.family(
+        "container_cpu_usage_seconds_total",
+        "counter",
+        "[STABLE] Cumulative cpu time consumed by the container in core-seconds",
+    );
     for c in &containers {
         let labels = [("container", c.container.as_str()), ("namespace", &c.namespace), ("pod", &c.pod)];
         out.sample("container_cpu_usage_seconds_total", &labels, format!("{} {millis}", seconds(c.stats.cpu_nanos)));
@@ -75,18 +80,34 @@ pub(super) async fn resource(_kubelet: &Arc<Kubelet>, stats: &Stats) -> Response
     out.family("container_memory_working_set_bytes", "gauge", "[STABLE] Current working set of the container in bytes");
     for c in &containers {
         let labels = [("container", c.container.as_str()), ("namespace", &c.namespace), ("pod", &c.pod)];
-        out.sample("container_memory_working_set_bytes", &labels, format!("{} {millis}", c.stats.memory_working_set_bytes));
+        out.sample(
+            "container_memory_working_set_bytes",
+            &labels,
+            format!("{} {millis}", c.stats.memory_working_set_bytes),
+        );
     }
-    out.family("container_start_time_seconds", "gauge", "[STABLE] Start time of the container since unix epoch in seconds");
+    out.family(
+        "container_start_time_seconds",
+        "gauge",
+        "[STABLE] Start time of the container since unix epoch in seconds",
+    );
     for c in &containers {
         let labels = [("container", c.container.as_str()), ("namespace", &c.namespace), ("pod", &c.pod)];
         out.sample("container_start_time_seconds", &labels, c.started_at as f64 / 1e9);
     }
-    out.family("node_cpu_usage_seconds_total", "counter", "[STABLE] Cumulative cpu time consumed by the node in core-seconds");
+    out.family(
+        "node_cpu_usage_seconds_total",
+        "counter",
+        "[STABLE] Cumulative cpu time consumed by the node in core-seconds",
+    );
     out.sample("node_cpu_usage_seconds_total", &[], format!("{} {millis}", seconds(node.cpu_nanos)));
     out.family("node_memory_working_set_bytes", "gauge", "[STABLE] Current working set of the node in bytes");
     out.sample("node_memory_working_set_bytes", &[], format!("{} {millis}", node.memory_working_set_bytes));
-    out.family("pod_cpu_usage_seconds_total", "counter", "[STABLE] Cumulative cpu time consumed by the pod in core-seconds");
+    out.family(
+        "pod_cpu_usage_seconds_total",
+        "counter",
+        "[STABLE] Cumulative cpu time consumed by the pod in core-seconds",
+    );
     for (namespace, pod, usage) in &pods {
         let labels = [("namespace", namespace.as_str()), ("pod", pod)];
         out.sample("pod_cpu_usage_seconds_total", &labels, format!("{} {millis}", seconds(usage.cpu_nanos)));
@@ -96,7 +117,11 @@ pub(super) async fn resource(_kubelet: &Arc<Kubelet>, stats: &Stats) -> Response
         let labels = [("namespace", namespace.as_str()), ("pod", pod)];
         out.sample("pod_memory_working_set_bytes", &labels, format!("{} {millis}", usage.memory_working_set_bytes));
     }
-    out.family("resource_scrape_error", "gauge", "[STABLE] 1 if there was an error while getting container metrics, 0 otherwise");
+    out.family(
+        "resource_scrape_error",
+        "gauge",
+        "[STABLE] 1 if there was an error while getting container metrics, 0 otherwise",
+    );
     out.sample("resource_scrape_error", &[], 0);
     answer(out.0)
 }
@@ -108,12 +133,23 @@ pub(super) async fn cadvisor(kubelet: &Arc<Kubelet>, stats: &Stats) -> Response<
     let facts = kubelet.facts();
     type Pick = fn(&cgroups::Stats) -> f64;
     let families: [(&str, &str, &str, Pick); 6] = [
-        ("container_cpu_usage_seconds_total", "counter", "Cumulative cpu time consumed in seconds.", |s| s.cpu_nanos as f64 / 1e9),
-        ("container_memory_usage_bytes", "gauge", "Current memory usage in bytes, including all memory regardless of when it was accessed", |s| s.memory_usage_bytes as f64),
-        ("container_memory_working_set_bytes", "gauge", "Current working set in bytes.", |s| s.memory_working_set_bytes as f64),
+        ("container_cpu_usage_seconds_total", "counter", "Cumulative cpu time consumed in seconds.", |s| {
+            s.cpu_nanos as f64 / 1e9
+        }),
+        (
+            "container_memory_usage_bytes",
+            "gauge",
+            "Current memory usage in bytes, including all memory regardless of when it was accessed",
+            |s| s.memory_usage_bytes as f64,
+        ),
+        ("container_memory_working_set_bytes", "gauge", "Current working set in bytes.", |s| {
+            s.memory_working_set_bytes as f64
+        }),
         ("container_memory_rss", "gauge", "Size of RSS in bytes.", |s| s.memory_rss_bytes as f64),
         ("container_processes", "gauge", "Number of processes running inside the container.", |s| s.pids as f64),
-        ("container_spec_memory_limit_bytes", "gauge", "Memory limit for the container.", |s| s.memory_limit_bytes.unwrap_or(0) as f64),
+        ("container_spec_memory_limit_bytes", "gauge", "Memory limit for the container.", |s| {
+            s.memory_limit_bytes.unwrap_or(0) as f64
+        }),
     ];
     for (name, kind, help, pick) in families {
         out.family(name, kind, help);
@@ -137,7 +173,11 @@ pub(super) async fn cadvisor(kubelet: &Arc<Kubelet>, stats: &Stats) -> Response<
 /// `/metrics/probes`.
 pub(super) fn probes(kubelet: &Arc<Kubelet>) -> Response<Body> {
     let mut out = Text(String::new());
-    out.family("prober_probe_total", "counter", "[BETA] Cumulative number of a liveness, readiness or startup probe for a container by result.");
+    out.family(
+        "prober_probe_total",
+        "counter",
+        "[BETA] Cumulative number of a liveness, readiness or startup probe for a container by result.",
+    );
     for ((namespace, pod, container, kind, result), count) in kubelet.probes.counts() {
         let labels = [
             ("container", container.as_str()),

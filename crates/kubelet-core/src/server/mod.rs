@@ -105,14 +105,7 @@ pub async fn start(kubelet: &Arc<Kubelet>, connection: Option<&Connection>) -> R
 
 async fn serve(server: Arc<Server>, stream: tokio_rustls::server::TlsStream<tokio::net::TcpStream>, peer: SocketAddr) {
     let chain: Arc<Vec<Vec<u8>>> = Arc::new(
-        stream
-            .get_ref()
-            .1
-            .peer_certificates()
-            .unwrap_or_default()
-            .iter()
-            .map(|c| c.as_ref().to_vec())
-            .collect(),
+        stream.get_ref().1.peer_certificates().unwrap_or_default().iter().map(|c| c.as_ref().to_vec()).collect(),
     );
     let service = service_fn(move |request| {
         let (server, chain) = (server.clone(), chain.clone());
@@ -161,9 +154,7 @@ impl Server {
             ["metrics", "resource"] if get => metrics::resource(&self.kubelet, &self.stats).await,
             ["metrics", "cadvisor"] if get => metrics::cadvisor(&self.kubelet, &self.stats).await,
             ["metrics", "probes"] if get => metrics::probes(&self.kubelet),
-            ["stats", "summary"] => {
-                json(&self.stats.summary(query.contains("only_cpu_and_memory=true")).await)
-            }
+            ["stats", "summary"] => json(&self.stats.summary(query.contains("only_cpu_and_memory=true")).await),
             ["logs", rest @ ..] if get && self.kubelet.settings.flag("enableSystemLogHandler") => {
                 reads::system_logs(rest, path.ends_with('/'))
             }

@@ -81,7 +81,9 @@ pub(super) fn system_logs(parts: &[&str], slash: bool) -> Response<Body> {
         return match std::fs::read(&path) {
             Ok(data) => {
                 let mut response = Response::new(full(data));
-                response.headers_mut().insert("content-type", http::HeaderValue::from_static("text/plain; charset=utf-8"));
+                response
+                    .headers_mut()
+                    .insert("content-type", http::HeaderValue::from_static("text/plain; charset=utf-8"));
                 response
             }
             Err(error) => text(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()),

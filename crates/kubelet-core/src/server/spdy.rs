@@ -221,10 +221,8 @@ pub(super) async fn read_head<S: AsyncRead + Unpin>(
         .and_then(|l| l.split(' ').nth(1))
         .and_then(|s| s.parse().ok())
         .ok_or_else(|| io::Error::other("malformed HTTP status line"))?;
-    let headers = lines
-        .filter_map(|l| l.split_once(':'))
-        .map(|(k, v)| (k.trim().to_string(), v.trim().to_string()))
-        .collect();
+    let headers =
+        lines.filter_map(|l| l.split_once(':')).map(|(k, v)| (k.trim().to_string(), v.trim().to_string())).collect();
     Ok((status, headers, buffer))
 }
 
@@ -262,9 +260,6 @@ mod tests {
         let mut decoder = Decoder::new(&bytes[..], BytesMut::new());
         let mut events = vec![];
         while decoder.next(&mut events).await.unwrap() {}
-        assert_eq!(
-            events,
-            [Event::Data(1, Bytes::from_static(b"hi")), Event::End(1), Event::Ping(7), Event::GoAway]
-        );
+        assert_eq!(events, [Event::Data(1, Bytes::from_static(b"hi")), Event::End(1), Event::Ping(7), Event::GoAway]);
     }
 }

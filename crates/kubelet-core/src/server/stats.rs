@@ -143,7 +143,8 @@ impl Stats {
                 out["network"] = network;
             }
             out["rlimit"] = json!({"time": now, "maxpid": max_pids(), "curproc": current_processes()});
-            let image = self.kubelet.runtime.image_fs_info().await.ok().and_then(|i| i.image_filesystems.into_iter().next());
+            let image =
+                self.kubelet.runtime.image_fs_info().await.ok().and_then(|i| i.image_filesystems.into_iter().next());
             if let Some(image) = image {
                 let mount = image.fs_id.map(|f| f.mountpoint).unwrap_or_default();
                 let used = image.used_bytes.map(|v| v.value);
@@ -188,10 +189,11 @@ impl Stats {
                 "swap": {"time": now, "swapUsageBytes": usage.swap_usage_bytes},
             });
             if !only_cpu_and_memory {
-                let pid = self.kubelet.cgroups.as_ref().and_then(|g| {
-                    g.pids(&self.kubelet.pod_cgroup(&pod)).first().copied()
-                });
-                if let Some(network) = pid.filter(|_| !pod.spec.host_network).and_then(|p| network(&p.to_string(), &now)) {
+                let pid =
+                    self.kubelet.cgroups.as_ref().and_then(|g| g.pids(&self.kubelet.pod_cgroup(&pod)).first().copied());
+                if let Some(network) =
+                    pid.filter(|_| !pod.spec.host_network).and_then(|p| network(&p.to_string(), &now))
+                {
                     one["network"] = network;
                 }
                 let logs: u64 = runtime

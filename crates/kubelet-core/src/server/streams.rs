@@ -24,17 +24,11 @@ use tokio_tungstenite::tungstenite::protocol::{CloseFrame, frame::coding::CloseC
 use super::{Body, containers, full, query_values, spdy, text, websocket};
 use crate::kubelet::Kubelet;
 
-const EXEC_PROTOCOLS: [&str; 5] = [
-    "v5.channel.k8s.io",
-    "v4.channel.k8s.io",
-    "v3.channel.k8s.io",
-    "v2.channel.k8s.io",
-    "channel.k8s.io",
-];
+const EXEC_PROTOCOLS: [&str; 5] =
+    ["v5.channel.k8s.io", "v4.channel.k8s.io", "v3.channel.k8s.io", "v2.channel.k8s.io", "channel.k8s.io"];
 const TUNNEL_PROTOCOL: &str = "SPDY/3.1+portforward.k8s.io";
 /// Protocols of SPDY streams towards the runtime, best first.
-const RUNTIME_PROTOCOLS: [&str; 4] =
-    ["v4.channel.k8s.io", "v3.channel.k8s.io", "v2.channel.k8s.io", "channel.k8s.io"];
+const RUNTIME_PROTOCOLS: [&str; 4] = ["v4.channel.k8s.io", "v3.channel.k8s.io", "v2.channel.k8s.io", "channel.k8s.io"];
 
 /// Channels of the WebSocket protocols.
 const STDIN: u8 = 0;
@@ -190,7 +184,12 @@ pub(super) async fn port_forward(
         return join_spdy(kubelet, &url, request).await;
     }
     let Some(protocol) = websocket::choose(&request, &[TUNNEL_PROTOCOL]) else {
-        return text(StatusCode::BAD_REQUEST, format!("unable to negotiate protocol: client supports other protocols, server accepts [{TUNNEL_PROTOCOL}]"));
+        return text(
+            StatusCode::BAD_REQUEST,
+            format!(
+                "unable to negotiate protocol: client supports other protocols, server accepts [{TUNNEL_PROTOCOL}]"
+            ),
+        );
     };
     let (mut stream, host, path) = match dial(&url).await {
         Ok(dialed) => dialed,

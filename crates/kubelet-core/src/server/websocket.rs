@@ -13,7 +13,8 @@ pub(super) type Socket = WebSocketStream<TokioIo<hyper::upgrade::Upgraded>>;
 
 /// Whether a request asks for a WebSocket.
 pub(super) fn wanted<B>(request: &Request<B>) -> bool {
-    header(request, "upgrade").eq_ignore_ascii_case("websocket") && header(request, "connection").to_ascii_lowercase().contains("upgrade")
+    header(request, "upgrade").eq_ignore_ascii_case("websocket")
+        && header(request, "connection").to_ascii_lowercase().contains("upgrade")
 }
 
 pub(super) fn header<'a, B>(request: &'a Request<B>, name: &str) -> &'a str {
@@ -34,7 +35,10 @@ pub(super) fn choose<B>(request: &Request<B>, spoken: &[&'static str]) -> Option
 }
 
 /// The answer that opens the socket, and the socket to come.
-pub(super) fn accept<B>(request: &mut Request<B>, protocol: &str) -> Result<(Response<Body>, OnUpgrade), Response<Body>> {
+pub(super) fn accept<B>(
+    request: &mut Request<B>,
+    protocol: &str,
+) -> Result<(Response<Body>, OnUpgrade), Response<Body>> {
     let key = header(request, "sec-websocket-key").to_string();
     if key.is_empty() {
         return Err(text(StatusCode::BAD_REQUEST, "missing Sec-WebSocket-Key"));

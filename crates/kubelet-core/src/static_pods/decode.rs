@@ -26,7 +26,10 @@ pub fn decode(text: &str, file: &Path, node_name: &str) -> Result<Arc<Pod>, Stri
     }
     if kind != "Pod" || version != "v1" {
         let name = object["metadata"]["name"].as_str().unwrap_or_default();
-        return Err(unparsable(format!("invalid pod: &core.{kind}{{ObjectMeta:v1.ObjectMeta{{Name:{}}}}}", field::quote(name))));
+        return Err(unparsable(format!(
+            "invalid pod: &core.{kind}{{ObjectMeta:v1.ObjectMeta{{Name:{}}}}}",
+            field::quote(name)
+        )));
     }
     if object["metadata"]["name"].as_str().unwrap_or_default().is_empty() {
         return Err("invalid pod: name is needed for the pod".into());
@@ -89,9 +92,8 @@ fn forbidden_reference(object: &Value) -> Option<&'static str> {
     if text(&spec["serviceAccountName"]) || text(&spec["serviceAccount"]) {
         return Some("serviceaccounts");
     }
-    let containers = ["containers", "initContainers"]
-        .into_iter()
-        .flat_map(|key| spec[key].as_array().into_iter().flatten());
+    let containers =
+        ["containers", "initContainers"].into_iter().flat_map(|key| spec[key].as_array().into_iter().flatten());
     for container in containers {
         for source in container["envFrom"].as_array().into_iter().flatten() {
             if source.get("configMapRef").is_some() {
@@ -117,11 +119,9 @@ fn forbidden_reference(object: &Value) -> Option<&'static str> {
         return Some("resourceclaims");
     }
     for volume in spec["volumes"].as_array().into_iter().flatten() {
-        for (key, what) in [
-            ("configMap", "configmaps"),
-            ("secret", "secrets"),
-            ("persistentVolumeClaim", "persistentvolumeclaims"),
-        ] {
+        for (key, what) in
+            [("configMap", "configmaps"), ("secret", "secrets"), ("persistentVolumeClaim", "persistentvolumeclaims")]
+        {
             if volume.get(key).is_some() {
                 return Some(what);
             }
@@ -175,8 +175,10 @@ mod tests {
         let account = "apiVersion: v1\nkind: Pod\nmetadata: {name: sva}\nspec: {serviceAccountName: foo, containers: [{name: c, image: i}]}\n";
         assert_eq!(run(account).unwrap_err(), "static pods may not reference serviceaccounts");
         assert!(run("kind: Pod\n  a: b\n").unwrap_err().starts_with("/m/a.yaml: couldn't parse as pod(yaml: line "));
-        assert!(run("apiVersion: v1\nkind: ConfigMap\nmetadata: {name: bad5}\n")
-            .unwrap_err()
-            .starts_with("/m/a.yaml: couldn't parse as pod(invalid pod: &core.ConfigMap{"));
+        assert!(
+            run("apiVersion: v1\nkind: ConfigMap\nmetadata: {name: bad5}\n")
+                .unwrap_err()
+                .starts_with("/m/a.yaml: couldn't parse as pod(invalid pod: &core.ConfigMap{")
+        );
     }
 }

@@ -164,9 +164,5 @@ fn readiness_gates(input: &Input<'_>) -> Condition {
             Some(_) => {}
         }
     }
-    if problems.is_empty() {
-        Condition::yes()
-    } else {
-        Condition::no("ReadinessGatesNotReady", problems.join(", "))
-    }
+    if problems.is_empty() { Condition::yes() } else { Condition::no("ReadinessGatesNotReady", problems.join(", ")) }
 }

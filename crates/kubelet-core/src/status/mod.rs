@@ -109,11 +109,9 @@ pub fn generate(input: &Input<'_>) -> Value {
     addresses(input, &mut status);
     resources(pod, &mut status);
     status.insert("conditions".into(), conditions::all(input, phase, &init, &main));
-    for (key, list) in [
-        ("initContainerStatuses", init),
-        ("containerStatuses", main),
-        ("ephemeralContainerStatuses", ephemeral),
-    ] {
+    for (key, list) in
+        [("initContainerStatuses", init), ("containerStatuses", main), ("ephemeralContainerStatuses", ephemeral)]
+    {
         if !list.is_empty() {
             status.insert(key.into(), Value::Array(list));
         }

@@ -19,7 +19,11 @@ fn container(name: &str, state: State, exit_code: i32, restart_count: u32) -> Co
         image_ref: "sha256:r".into(),
         hash: hash::container(name, "i"),
         restart_count,
-        reason: if state == State::Exited { (if exit_code == 0 { "Completed" } else { "Error" }).into() } else { String::new() },
+        reason: if state == State::Exited {
+            (if exit_code == 0 { "Completed" } else { "Error" }).into()
+        } else {
+            String::new()
+        },
         message: String::new(),
         user: None,
         resources: None,
@@ -43,10 +47,18 @@ struct World {
 fn world(spec: Value, mut containers: Vec<ContainerStatus>) -> World {
     containers.reverse();
     World {
-        pod: Pod::from_value(json!({"metadata": {"name": "p", "namespace": "n", "uid": "u", "generation": 1}, "spec": spec})).unwrap(),
+        pod: Pod::from_value(
+            json!({"metadata": {"name": "p", "namespace": "n", "uid": "u", "generation": 1}, "spec": spec}),
+        )
+        .unwrap(),
         runtime: RuntimePod {
             containers,
-            sandboxes: vec![SandboxStatus { id: "s".into(), ready: true, ips: Some(vec!["10.244.1.9".into()]), ..Default::default() }],
+            sandboxes: vec![SandboxStatus {
+                id: "s".into(),
+                ready: true,
+                ips: Some(vec!["10.244.1.9".into()]),
+                ..Default::default()
+            }],
             ips: vec!["10.244.1.9".into()],
             ..Default::default()
         },
@@ -83,7 +95,10 @@ fn a_running_pod_as_recorded() {
     let status = run(&w);
     assert_eq!(status["phase"], "Running");
     assert_eq!(status["qosClass"], "Burstable");
-    assert_eq!(status["resources"], json!({"limits": {"cpu": "200m", "memory": "64Mi"}, "requests": {"cpu": "50m", "memory": "32Mi"}}));
+    assert_eq!(
+        status["resources"],
+        json!({"limits": {"cpu": "200m", "memory": "64Mi"}, "requests": {"cpu": "50m", "memory": "32Mi"}})
+    );
     assert_eq!(
         status["containerStatuses"][0],
         json!({"allocatedResources": {"cpu": "50m", "memory": "32Mi"}, "containerID": "containerd://id-c-0",
@@ -106,7 +121,10 @@ fn a_pod_that_waits() {
     assert_eq!(status["conditions"][0]["reason"], "PodSandboxNotReady");
     assert_eq!(status["conditions"][3]["message"], "containers with unready status: [c]");
     w.reasons.insert("c".into(), ("ErrImagePull".into(), "no".into()));
-    assert_eq!(run(&w)["containerStatuses"][0]["state"], json!({"waiting": {"reason": "ErrImagePull", "message": "no"}}));
+    assert_eq!(
+        run(&w)["containerStatuses"][0]["state"],
+        json!({"waiting": {"reason": "ErrImagePull", "message": "no"}})
+    );
 }
 
 #[test]
@@ -158,7 +176,10 @@ fn probes_gate_readiness() {
     assert_eq!(run(&w)["containerStatuses"][0]["started"], false);
     w.probes.startup.insert("id-c-0".into(), Outcome::Success);
     let status = run(&w);
-    assert_eq!((&status["containerStatuses"][0]["started"], &status["containerStatuses"][0]["ready"]), (&json!(true), &json!(false)));
+    assert_eq!(
+        (&status["containerStatuses"][0]["started"], &status["containerStatuses"][0]["ready"]),
+        (&json!(true), &json!(false))
+    );
     w.probes.readiness.insert("id-c-0".into(), Outcome::Success);
     assert_eq!(run(&w)["containerStatuses"][0]["ready"], true);
 }

@@ -100,9 +100,8 @@ fn token_access(pod: &Pod, default_mode: Option<i32>) -> (u32, Option<u32>) {
     if pod.spec.security_context.fs_group.is_some() {
         return (TOKEN_MODE as u32, None);
     }
-    let mut users = pod
-        .all_containers()
-        .map(|(_, c)| c.security_context.run_as_user.or(pod.spec.security_context.run_as_user));
+    let mut users =
+        pod.all_containers().map(|(_, c)| c.security_context.run_as_user.or(pod.spec.security_context.run_as_user));
     let first = users.next().flatten();
     match first.and_then(|uid| u32::try_from(uid).ok()) {
         Some(uid) if users.all(|user| user == first) => (TOKEN_MODE as u32, Some(uid)),
@@ -197,7 +196,6 @@ fn downward_files(
     Ok(())
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -230,10 +228,7 @@ mod tests {
             "spec": {"volumes": [volume]}}))
         .unwrap();
         let (_, _, payload) = collect(&pod, &pod.spec.volumes[0], &NodeFacts::default(), &[], &Fake).await?.unwrap();
-        Ok(payload
-            .iter()
-            .map(|(k, f)| format!("{k} {:o} {}", f.mode, String::from_utf8_lossy(&f.data)))
-            .collect())
+        Ok(payload.iter().map(|(k, f)| format!("{k} {:o} {}", f.mode, String::from_utf8_lossy(&f.data))).collect())
     }
 
     #[tokio::test]

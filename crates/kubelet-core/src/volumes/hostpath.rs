@@ -18,11 +18,7 @@ pub(super) fn check(path: &str, kind: &str) -> Result<(), String> {
         }
         "FileOrCreate" => {
             if fs::metadata(path).is_err() {
-                fs::OpenOptions::new()
-                    .create(true)
-                    .append(true)
-                    .open(path)
-                    .map_err(|e| go_error("open", path, &e))?;
+                fs::OpenOptions::new().create(true).append(true).open(path).map_err(|e| go_error("open", path, &e))?;
                 return set_mode(path, 0o644);
             }
             ("File", "file")
@@ -82,7 +78,9 @@ mod tests {
         let no = at("nosuch");
         assert_eq!(
             check(&no, "Directory").unwrap_err(),
-            format!("hostPath type check failed, {no} is not a directory, unable to determine its type: path \"{no}\" does not exist")
+            format!(
+                "hostPath type check failed, {no} is not a directory, unable to determine its type: path \"{no}\" does not exist"
+            )
         );
         let file = at("file");
         assert_eq!(

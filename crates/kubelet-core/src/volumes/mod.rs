@@ -139,6 +139,21 @@ async fn mount(
     Ok(Some(MountedVolume { path, read_only: true }))
 }
 
+/// Takes a pod's volumes away; what its containers left (last words) stays.
+pub fn unmount_volumes(root: &Path, uid: &str) -> std::io::Result<()> {
+    let dir = pod_dir(root, uid);
+    for point in mounts::mount_points_below(&dir) {
+        mounts::unmount(&point)?;
+    }
+    for part in ["volumes", "volume-subpaths", "plugins"] {
+        match std::fs::remove_dir_all(dir.join(part)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// Takes away everything of a pod below the root folder.
 pub fn unmount_all(root: &Path, uid: &str) -> std::io::Result<()> {
     let dir = pod_dir(root, uid);

@@ -114,9 +114,7 @@ pub(super) fn mount_points_below(dir: &Path) -> Vec<PathBuf> {
 
 /// Unmounts, detaching what is still in use.
 pub(super) fn unmount(path: &Path) -> std::io::Result<()> {
-    umount2(path, MntFlags::empty())
-        .or_else(|_| umount2(path, MntFlags::MNT_DETACH))
-        .map_err(std::io::Error::from)
+    umount2(path, MntFlags::empty()).or_else(|_| umount2(path, MntFlags::MNT_DETACH)).map_err(std::io::Error::from)
 }
 
 /// Binds a file or folder to another place.

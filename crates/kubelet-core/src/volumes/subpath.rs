@@ -20,8 +20,9 @@ pub fn prepare(
 ) -> Result<PathBuf, String> {
     let wanted = volume_path.join(sub_path);
     if fs::symlink_metadata(&wanted).is_err() && !read_only_volume {
-        fs::create_dir_all(&wanted)
-            .map_err(|e| format!("failed to create subPath directory for volumeMount \"{volume}\" of container \"{container}\": {e}"))?;
+        fs::create_dir_all(&wanted).map_err(|e| {
+            format!("failed to create subPath directory for volumeMount \"{volume}\" of container \"{container}\": {e}")
+        })?;
     }
     let real = fs::canonicalize(&wanted).map_err(|e| go(&wanted, &e))?;
     let base = fs::canonicalize(volume_path).map_err(|e| go(volume_path, &e))?;
