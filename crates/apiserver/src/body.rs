@@ -36,6 +36,8 @@ pub enum Body {
     Pieces(VecDeque<Bytes>),
     Stream(mpsc::Receiver<Bytes>),
     Incoming(hyper::body::Incoming),
+    /// Another body, and what is dropped when it has been sent.
+    Guarded(Box<Body>, Box<dyn Send + Sync>),
 }
 
 impl Body {
@@ -57,6 +59,7 @@ impl Body {
             Body::Full(bytes) => Some(bytes.as_ref().map_or(0, Bytes::len)),
             Body::Pieces(pieces) => Some(pieces.iter().map(Bytes::len).sum()),
             Body::Stream(_) | Body::Incoming(_) => None,
+            Body::Guarded(body, _) => body.known_len(),
         }
     }
 }
@@ -71,6 +74,7 @@ impl http_body::Body for Body {
             Body::Pieces(pieces) => Poll::Ready(pieces.pop_front().map(|b| Ok(Frame::data(b)))),
             Body::Stream(receiver) => receiver.poll_recv(cx).map(|b| b.map(|b| Ok(Frame::data(b)))),
             Body::Incoming(incoming) => Pin::new(incoming).poll_frame(cx).map_err(Into::into),
+            Body::Guarded(body, _) => Pin::new(body.as_mut()).poll_frame(cx),
         }
     }
 
@@ -80,12 +84,14 @@ impl http_body::Body for Body {
             Body::Pieces(pieces) => pieces.is_empty(),
             Body::Stream(_) => false,
             Body::Incoming(incoming) => incoming.is_end_stream(),
+            Body::Guarded(body, _) => body.is_end_stream(),
         }
     }
 
     fn size_hint(&self) -> SizeHint {
         match self {
             Body::Incoming(incoming) => incoming.size_hint(),
+            Body::Guarded(body, _) => body.size_hint(),
             other => match other.known_len() {
                 Some(length) => SizeHint::with_exact(length as u64),
                 None => SizeHint::default(),

@@ -29,8 +29,8 @@ impl AuditTrail {
     pub fn annotate(&self, key: &str, value: impl Into<String>) {
         self.annotations.lock().entry(key.to_owned()).or_insert_with(|| value.into());
     }
-    pub fn take(&self) -> BTreeMap<String, String> {
-        std::mem::take(&mut self.annotations.lock())
+    pub fn annotations(&self) -> BTreeMap<String, String> {
+        self.annotations.lock().clone()
     }
 }
 

@@ -11,6 +11,7 @@
 //! Invariant: no kind is named here; what there is comes in through [`serving::Table`].
 
 pub mod admission;
+pub mod audit;
 pub mod authn;
 pub mod authz;
 pub mod body;

@@ -58,13 +58,15 @@ pub trait Fairness: Send + Sync {
 pub struct AuditRecord<'a> {
     pub cx: &'a Cx,
     pub stage: &'static str,
-    pub code: Option<u16>,
-    /// A failure's Status body is not kept: its message is.
+    /// The answer so far, before it is compressed.
+    pub response: Option<&'a Response>,
+    /// Stands for the answer's own words where those are not to be kept.
     pub message: Option<String>,
 }
 
 pub trait Audit: Send + Sync {
-    fn record(&self, record: &AuditRecord<'_>);
+    /// What it gives back is dropped when the answer has been sent.
+    fn record(&self, record: &AuditRecord<'_>) -> Option<Box<dyn Send + Sync>>;
 }
 
 /// The filters that other modules bring.
@@ -87,6 +89,9 @@ pub struct Cx {
     pub user: UserInfo,
     /// Who really asks, when `user` is impersonated.
     pub impersonator: Option<UserInfo>,
+    /// By which right of constrained impersonation, if by one.
+    pub impersonation_constraint: String,
+    pub bodies: crate::audit::Bodies,
     pub warnings: Warnings,
     pub audit: AuditTrail,
     pub audit_id: String,
@@ -205,6 +210,8 @@ async fn run(core: Arc<Core>, request: http::Request<Incoming>, connection: Arc<
         info,
         user: UserInfo::default(),
         impersonator: None,
+        impersonation_constraint: String::new(),
+        bodies: Default::default(),
         warnings: Warnings::default(),
         audit: AuditTrail::default(),
         audit_id,
@@ -218,6 +225,7 @@ async fn run(core: Arc<Core>, request: http::Request<Incoming>, connection: Arc<
         Some(error) => cx.error(&Status::internal(format!("failed to create RequestInfo: {error}"))),
         None => guarded(&mut cx, request, &mut ticket).await,
     };
+    record_answer(&cx, &mut response);
     finish(&cx, &mut response, ticket.as_ref());
     if let Some(metrics) = cx.core.metrics() {
         let verb = match cx.info.verb.as_str() {
@@ -227,11 +235,21 @@ async fn run(core: Arc<Core>, request: http::Request<Incoming>, connection: Arc<
         };
         metrics.count(&cx.info, &verb, response.status().as_u16(), cx.query.has("dryRun"));
     }
-    if let Some(audit) = cx.core.filters.audit.get() {
-        let code = response.status().as_u16();
-        audit.record(&AuditRecord { cx: &cx, stage: "ResponseComplete", code: Some(code), message: None });
-    }
     response
+}
+
+/// Tells the audit log of the answer; of a long one also of its end.
+fn record_answer(cx: &Cx, response: &mut Response) {
+    let Some(audit) = cx.core.filters.audit.get() else { return };
+    let known = !cx.user.name.is_empty();
+    let long = known && cx.long_running() && response.body().known_len().is_none();
+    let stage = if long || !known { "ResponseStarted" } else { "ResponseComplete" };
+    let message = (!known).then(|| "Authentication failed".to_owned());
+    let guard = audit.record(&AuditRecord { cx, stage, response: Some(response), message });
+    if let Some(guard) = guard {
+        let body = std::mem::replace(response.body_mut(), Body::empty());
+        *response.body_mut() = Body::Guarded(Box::new(body), guard);
+    }
 }
 
 async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Option<Ticket>) -> Response {
@@ -241,6 +259,9 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
         Ok(Some(found)) => {
             cx.user = found.user;
             cx.warnings.extend(found.warnings);
+            for (key, value) in found.audit_annotations {
+                cx.audit.annotate(&key, value);
+            }
         }
         Ok(None) => return cx.error(&unauthorized()),
         Err(error) => {
@@ -250,7 +271,7 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
     }
     cx.headers.remove(header::AUTHORIZATION);
     if let Some(audit) = cx.core.filters.audit.get() {
-        audit.record(&AuditRecord { cx, stage: "RequestReceived", code: None, message: None });
+        audit.record(&AuditRecord { cx, stage: "RequestReceived", response: None, message: None });
     }
     if let Err(status) = impersonate(cx).await {
         return forbidden(cx, &status);
@@ -296,6 +317,7 @@ async fn impersonate(cx: &mut Cx) -> Result<(), Status> {
     let attributes = Attributes { user: cx.user.clone(), info: cx.info.clone() };
     let found = core.filters.impersonation.check(authorizer.as_ref(), &attributes, &wanted).await?;
     cx.impersonator = Some(std::mem::replace(&mut cx.user, found.user));
+    cx.impersonation_constraint = found.constraint;
     let names: Vec<HeaderName> = cx
         .headers
         .keys()
@@ -365,7 +387,7 @@ fn compress(response: &mut Response) {
     let written = match &body {
         Body::Full(bytes) => encoder.write_all(bytes.as_deref().unwrap_or_default()),
         Body::Pieces(pieces) => pieces.iter().try_for_each(|piece| encoder.write_all(piece)),
-        Body::Stream(_) | Body::Incoming(_) => return,
+        Body::Stream(_) | Body::Incoming(_) | Body::Guarded(..) => return,
     };
     match written.and_then(|()| encoder.finish()) {
         Ok(bytes) => {

@@ -4,7 +4,7 @@
 //! Upstream followed: `apiserver/pkg/endpoints/request`, `.../authentication`,
 //! `.../authorization/authorizer`, `.../admission`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use apimachinery::{GroupResource, GroupVersionKind, GroupVersionResource, Status, Value};
 use async_trait::async_trait;
@@ -165,11 +165,22 @@ pub struct AdmissionRequest {
 /// State of one object's way through mutating webhooks.
 #[derive(Debug, Clone, Default)]
 pub struct WebhookTrail {
-    /// A webhook changed the object after others had seen it.
+    /// A webhook changed the object: the mutating phases run once more.
     pub reinvoke: bool,
-    /// Webhooks of the first pass that want to be asked again, by uid, with the
-    /// object as each left it.
-    pub seen: BTreeMap<String, Value>,
+    /// Webhooks (uids) that were asked, want to be asked again after a change,
+    /// and have seen all changes so far.
+    pub asked: BTreeSet<String>,
+    /// Those that have missed a change.
+    pub reinvoke_hooks: BTreeSet<String>,
+    /// The object after the last webhook of a pass.
+    pub last_output: Value,
+}
+
+impl WebhookTrail {
+    /// The object changed: who was asked before must be asked again.
+    pub fn require_reinvocation(&mut self) {
+        self.reinvoke_hooks.append(&mut self.asked);
+    }
 }
 
 impl AdmissionRequest {

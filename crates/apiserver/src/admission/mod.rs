@@ -7,6 +7,8 @@
 //!
 //! Upstream followed: `apiserver/pkg/admission/{chain,reinvocation,errors}.go`.
 
+pub mod webhook;
+
 use std::sync::Arc;
 
 use apimachinery::{Status, Value};

@@ -86,6 +86,7 @@ pub async fn body(cx: &Cx, request: http::Request<Incoming>) -> Result<Bytes, St
             format!("Request entity too large: limit is {limit}"),
         )
     };
+    let content_type = cx.header(http::header::CONTENT_TYPE);
     let mut body = request.into_body();
     let mut out = BytesMut::new();
     while let Some(frame) = body.frame().await {
@@ -97,7 +98,9 @@ pub async fn body(cx: &Cx, request: http::Request<Incoming>) -> Result<Bytes, St
             out.extend_from_slice(&data);
         }
     }
-    Ok(out.freeze())
+    let bytes = out.freeze();
+    cx.bodies.request(content_type, &bytes);
+    Ok(bytes)
 }
 
 /// A caller of the registry for this request.

@@ -15,6 +15,7 @@ use crate::body::Response;
 use crate::encode;
 use crate::negotiate::{self, Offer, Output, Transform};
 use crate::pipeline::{Cx, response};
+use crate::request::{AdmissionRequest, Operation};
 use crate::registry::kind::decode_body;
 use crate::registry::options::WriteOptions;
 use crate::registry::update::NewObject;
@@ -194,6 +195,10 @@ impl NewObject for Scaled<'_> {
             }
         };
         super::write::check_name(&scale, self.name, self.caller.namespace)?;
+        // Admission sees Scales, never the workload.
+        let old_view = view(old, self.paths);
+        let request = self.admission(scale, old_view.clone());
+        let scale = self.cx.core.mutate_admission(self.caller, request).await?;
         let replicas = scale["spec"]["replicas"].as_i64().unwrap_or(0);
         if replicas < 0 {
             let error = apimachinery::FieldError::invalid(
@@ -221,7 +226,19 @@ impl NewObject for Scaled<'_> {
         set_at(&mut object, &self.paths.spec_replicas, json!(replicas));
         meta::set(&mut object, "resourceVersion", meta::resource_version(&scale));
         meta::set(&mut object, "managedFields", entries);
-        super::write::admit_update(self.cx, self.stored, self.caller, self.name, object, old).await
+        self.stored.codec.defaults(&mut object);
+        self.stored.codec.canonicalize(&mut object);
+        let request = self.admission(view(&object, self.paths), old_view);
+        self.cx.core.validate_admission(self.caller, request).await?;
+        Ok(object)
+    }
+}
+
+impl Scaled<'_> {
+    fn admission(&self, scale: Value, old: Value) -> AdmissionRequest {
+        let mut request = self.stored.admission(self.caller, Operation::Update, self.name, scale, old);
+        request.kind = GroupVersionKind::new("autoscaling", "v1", "Scale");
+        request
     }
 }
 
@@ -265,6 +282,6 @@ pub async fn handle(
     let api_version = served.api_version();
     let caller = super::caller(cx, namespace, &api_version, options.dry_run, &options.object, &manager);
     let mut scaled = Scaled { cx, stored, caller: &caller, paths, change, name };
-    let updated = stored.update(&caller, name, &mut scaled, true).await?;
+    let updated = stored.update(&caller, name, &mut scaled, false).await?;
     answer(&view(&encode::value(served, &updated.entry)?, paths), &output)
 }

@@ -1,5 +1,6 @@
 //! kube-apiserver put together: options, storage, table, security, routes, port.
 
+pub mod audit;
 pub mod builtin;
 pub mod health;
 pub mod install;

@@ -215,6 +215,7 @@ impl Virtual for Eviction {
         let budgets = stored(&caller, "policy", "poddisruptionbudgets")?;
         let mut admission = pods.admission(request.caller, Operation::Create, name, object, Value::Null);
         admission.kind = apimachinery::GroupVersionKind::new("policy", "v1", "Eviction");
+        admission.resource = apimachinery::GroupVersionResource::new("", "v1", "pods");
         let admitted = caller.core.mutate_admission(&caller, admission.clone()).await?;
         admission.object = admitted;
         caller.core.validate_admission(&caller, admission).await?;
