@@ -16,12 +16,12 @@ pub fn canonicalize(value: &mut Value, ty: &'static Type) {
         return;
     }
     let Value::Object(map) = value else { return };
-    if map.keys().any(|key| ty.field(key).is_none()) {
-        map.retain(|key, _| ty.field(key).is_some());
-    }
+    let before = map.len();
+    let mut known = 0;
     for field in ty.json_fields {
         match map.get_mut(field.json) {
             Some(member) => {
+                known += 1;
                 canonicalize_member(member, field);
                 if omitted(member, field) {
                     map.remove(field.json);
@@ -32,6 +32,9 @@ pub fn canonicalize(value: &mut Value, ty: &'static Type) {
             }
             None => {}
         }
+    }
+    if known < before {
+        map.retain(|key, _| ty.field(key).is_some());
     }
 }
 

@@ -169,14 +169,16 @@ impl Decoder<'_> {
         let mut seen = Seen::default();
         self.reader.open()?;
         let mut first = true;
+        let mut next = 0;
         while self.reader.more(first, b'}')? {
             first = false;
             let key = self.reader.key()?;
-            let Some(index) = ty.field_index(&key) else {
+            let Some(index) = field_index(ty, &key, next) else {
                 self.context.unknown(&key);
                 self.reader.skip()?;
                 continue;
             };
+            next = index + 1;
             let field = ty.json_fields[index];
             let repeated = seen.mark(index);
             if repeated {
@@ -481,6 +483,14 @@ impl Decoder<'_> {
             }
         }
     }
+}
+
+/// The member of this name. What this server and Go clients write stands in
+/// struct order, so the few members from `next` on are tried first.
+fn field_index(ty: &'static Type, key: &str, next: usize) -> Option<usize> {
+    const AHEAD: usize = 4;
+    let ahead = ty.json_fields.get(next..).unwrap_or(&[]).iter().take(AHEAD);
+    ahead.enumerate().find(|(_, field)| field.json == key).map(|(at, _)| next + at).or_else(|| ty.field_index(key))
 }
 
 /// Which members of a struct have been seen.
