@@ -69,7 +69,7 @@ fn guess(text: &str) -> Scalar {
 
 fn number(text: &str) -> Option<Scalar> {
     match text.as_bytes()[0] {
-        b'.' => text.parse().ok().filter(|_| is_float(text)).map(Scalar::Float),
+        b'.' if separated(text) => Some(text.replace('_', "")).filter(|text| is_float(text)).and_then(|t| finite(&t)),
         b'+' | b'-' | b'0'..=b'9' => {
             let plain = text.replace('_', "");
             let (negative, digits) = match plain.as_bytes().first()? {
@@ -87,12 +87,24 @@ fn number(text: &str) -> Option<Scalar> {
                 }
             }
             if is_float(&plain) {
-                return plain.parse().ok().map(Scalar::Float);
+                return finite(&plain);
             }
             None
         }
         _ => None,
     }
+}
+
+/// Underscores stand between digits only.
+fn separated(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    bytes.iter().enumerate().all(|(at, &c)| c != b'_' || at > 0 && digit(at - 1) && digit(at + 1))
+}
+
+/// What is out of range is a text to go-yaml.
+fn finite(text: &str) -> Option<Scalar> {
+    text.parse().ok().filter(|float: &f64| float.is_finite()).map(Scalar::Float)
 }
 
 /// Go's base-0 integer: `0x`, `0o`, `0b` and a leading zero choose the base.
