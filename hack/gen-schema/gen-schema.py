@@ -2,7 +2,7 @@
 """Turns the recorded facts of v1.37 (types.jsonl, resources.json) into the
 static tables of crates/schema/src/generated.
 
-Usage: hack/gen-schema/gen-schema.py [FACTS_FOLDER]   (default ../shared/data)
+Usage: hack/gen-schema/gen-schema.py [FACTS_FOLDER [OUTPUT_FOLDER]]   (default ../shared/data)
 
 The output is committed, so builds need neither Python nor the facts. One file
 per group of packages keeps files reviewable; order is that of the names, so a
@@ -15,7 +15,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 FACTS = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(ROOT), "shared", "data")
-OUT = os.path.join(ROOT, "crates", "schema", "src", "generated")
+OUT = sys.argv[2] if len(sys.argv) > 2 else os.path.join(ROOT, "crates", "schema", "src", "generated")
 
 META = "io.k8s.apimachinery.pkg.apis.meta.v1."
 APIEXT = "io.k8s.apiextensions-apiserver.pkg.apis.apiextensions."
