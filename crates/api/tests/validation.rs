@@ -317,6 +317,9 @@ impl Kind {
     fn namespace(&self) -> &str {
         self.path.split("/namespaces/").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or("")
     }
+    fn is_review(&self) -> bool {
+        self.api_version.starts_with("auth")
+    }
     fn namespaced(&self) -> bool {
         !self.namespace().is_empty()
     }
@@ -473,11 +476,16 @@ fn mutated_bodies_are_refused_as_upstream_refuses_them() {
             let name = format!("{}<suffix>", metadata.text("generateName"));
             metadata.set("name", name);
         }
-        for key in ["uid", "creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds", "managedFields"] {
-            metadata.remove(key);
+        if !kind.is_review() {
+            for key in ["uid", "creationTimestamp", "deletionTimestamp", "deletionGracePeriodSeconds", "managedFields"]
+            {
+                metadata.remove(key);
+            }
         }
-        metadata.set("uid", UID);
-        metadata.set("creationTimestamp", "2026-11-30T00:00:00Z");
+        if !kind.is_review() {
+            metadata.set("uid", UID);
+            metadata.set("creationTimestamp", "2026-11-30T00:00:00Z");
+        }
         dedup_owners(metadata);
         let groups = ["system:masters".to_owned(), "system:authenticated".to_owned()];
         let context = Context {
@@ -496,7 +504,10 @@ fn mutated_bodies_are_refused_as_upstream_refuses_them() {
         kind.canonical(&mut object);
         let mut errors = allocation(&kind, &object, None);
         if errors.is_empty() {
-            errors = common::validate_create(kind.strategy, &context, &object, kind.namespaced());
+            errors = match kind.is_review() {
+                true => kind.strategy.validate(&context, &object),
+                false => common::validate_create(kind.strategy, &context, &object, kind.namespaced()),
+            };
         }
         let name = object.at("metadata.name").as_str().unwrap_or("").to_owned();
         tally.add(record, outcome(&kind, &name, record, &errors));

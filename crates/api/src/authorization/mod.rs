@@ -1,6 +1,7 @@
 //! Kinds of authorization.k8s.io; each is one folder and one line of [`RESOURCES`].
 
 pub mod localsubjectaccessreview;
+pub mod rules;
 pub mod selfsubjectaccessreview;
 pub mod selfsubjectrulesreview;
 pub mod subjectaccessreview;

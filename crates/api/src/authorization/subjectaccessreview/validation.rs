@@ -1,16 +1,23 @@
 //! Validation of SubjectAccessReview.
+//!
+//! Upstream followed: pkg/apis/authorization/validation.
 
 use apimachinery::{ErrorList, Value};
 
 use crate::Context;
+use crate::authorization::rules::{empty_metadata, review_spec};
+use crate::validation::value::Get;
 
-/// Problems of a new object (or of a subresource body), in upstream's order.
+/// Problems of a review, in upstream's order.
 pub fn validate(context: &Context, object: &Value) -> ErrorList {
-    let _ = (context, object);
-    ErrorList::new()
+    let _ = context;
+    let mut out = ErrorList::new();
+    review_spec(&mut out, object.at("spec"), true);
+    empty_metadata(&mut out, object, false);
+    out
 }
 
-/// Problems of an update of `old` to `object`, dispatched on `context.subresource`.
+/// Reviews are not updated.
 pub fn validate_update(context: &Context, object: &Value, old: &Value) -> ErrorList {
     let _ = (context, object, old);
     ErrorList::new()
