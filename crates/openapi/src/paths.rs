@@ -19,6 +19,7 @@ const DELETE_RETURNS_OBJECT: &[(&str, &str)] = &[
     ("resource.k8s.io", "deviceclasses"),
     ("resource.k8s.io", "resourceclaims"),
     ("resource.k8s.io", "resourceclaimtemplates"),
+    ("resource.k8s.io", "resourcepoolstatusrequests"),
     ("resource.k8s.io", "resourceslices"),
     ("storage.k8s.io", "csidrivers"),
     ("storage.k8s.io", "csinodes"),
@@ -53,7 +54,9 @@ impl Described {
             verbs: resource.verbs.iter().map(|verb| (*verb).to_owned()).collect(),
             schema: resource.ty.name.to_owned(),
             list_schema: resource.list_ty.unwrap_or(resource.ty).name.to_owned(),
-            delete_returns_object: DELETE_RETURNS_OBJECT.contains(&(resource.group, resource.resource)),
+            // DeviceTaintRule's v1 answers otherwise than its older versions.
+            delete_returns_object: DELETE_RETURNS_OBJECT.contains(&(resource.group, resource.resource))
+                || (resource.resource == "devicetaintrules" && resource.version != "v1"),
         }
     }
     fn has(&self, verb: &str) -> bool {

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use apimachinery::{Map, Value};
 
-fn folder() -> Option<PathBuf> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/openapi/default");
+fn folder(mode: &str) -> Option<PathBuf> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/openapi").join(mode);
     if path.is_dir() {
         return Some(path);
     }
@@ -77,9 +77,8 @@ fn report(failed: &[String]) {
     assert!(failed.is_empty(), "{} differences", failed.len());
 }
 
-#[test]
-fn v3_documents() {
-    let Some(folder) = folder() else { return };
+fn v3_documents(mode: &str, served: fn(&schema::Resource) -> bool) {
+    let Some(folder) = folder(mode) else { return };
     let mut failed = Vec::new();
     let mut keys = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -87,22 +86,45 @@ fn v3_documents() {
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
         let Some(key) = name.strip_prefix("v3_").and_then(|name| name.strip_suffix(".json.gz")) else { continue };
         let key = key.replace("__", "/");
-        match openapi::v3::document(&key, openapi::v3::by_default) {
+        match openapi::v3::document(&key, served) {
             Some(got) => failed.extend(check(&key, &read(&path), got)),
             None => failed.push(format!("{key}: no document")),
         }
         keys.push(key);
     }
     keys.sort();
-    assert_eq!(keys, openapi::v3::paths(openapi::v3::by_default));
+    assert_eq!(keys, openapi::v3::paths(served));
     report(&failed);
 }
 
-#[test]
-fn v2_document() {
-    let Some(folder) = folder() else { return };
-    let got = openapi::v2::document(openapi::v3::by_default, Map::new(), Map::new());
+fn v2_document(mode: &str, served: fn(&schema::Resource) -> bool) {
+    let Some(folder) = folder(mode) else { return };
+    let got = openapi::v2::document(served, Map::new(), Map::new());
     report(&check("v2", &read(&folder.join("v2.json.gz")), got));
+}
+
+fn with_api_all(resource: &schema::Resource) -> bool {
+    resource.served <= openapi::Served::ApiAll
+}
+
+#[test]
+fn v3_by_default() {
+    v3_documents("default", openapi::v3::by_default);
+}
+
+#[test]
+fn v3_with_all_apis() {
+    v3_documents("api-all", with_api_all);
+}
+
+#[test]
+fn v2_by_default() {
+    v2_document("default", openapi::v3::by_default);
+}
+
+#[test]
+fn v2_with_all_apis() {
+    v2_document("api-all", with_api_all);
 }
 
 #[test]
