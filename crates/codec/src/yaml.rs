@@ -52,7 +52,8 @@ pub fn split_documents(text: &str) -> Vec<&str> {
     let mut start = 0;
     let mut at = 0;
     for line in text.split_inclusive('\n') {
-        if line.strip_prefix("---").is_some_and(|rest| rest.trim().is_empty() || rest.starts_with([' ', '\t'])) {
+        // Only a comment may follow; anything else is content.
+        if line.strip_prefix("---").is_some_and(|rest| rest.trim().is_empty() || rest.trim_start().starts_with('#')) {
             documents.push(&text[start..at]);
             start = at + line.len();
         }
@@ -76,4 +77,15 @@ fn to_value(bytes: &[u8]) -> Result<Decoded, DecodeError> {
         strict_errors.push(format!("yaml: unmarshal errors:\n  {}", duplicates.join("\n  ")));
     }
     Ok(Decoded { value, strict_errors })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn documents_end_at_bare_marks() {
+        let text = "# first\n---\na: 1\n--- # two\n--- b\n---x\n---\n\n---\nc: 3";
+        assert_eq!(split_documents(text), ["# first\n", "a: 1\n", "--- b\n---x\n", "c: 3"]);
+    }
 }
