@@ -1,0 +1,1 @@
+//! Holds the tests of the workspace as a whole; see `tests/`.
