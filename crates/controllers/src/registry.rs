@@ -8,9 +8,9 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, garbage_collector, namespace, node_ipam,
-    node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount, serviceaccount_token, taint_eviction,
-    token_cleaner, ttl, ttl_after_finished,
+    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, endpointslice, garbage_collector, namespace,
+    node_ipam, node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount, serviceaccount_token,
+    taint_eviction, token_cleaner, ttl, ttl_after_finished,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -57,7 +57,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     gated("device-taint-eviction-controller", &["DynamicResourceAllocation", "DRADeviceTaints"], None),
     on("disruption-controller", &["disruption"], None),
     on("endpoints-controller", &["endpoint"], None),
-    on("endpointslice-controller", &["endpointslice"], None),
+    on("endpointslice-controller", &["endpointslice"], run!(endpointslice::run)),
     on("endpointslice-mirroring-controller", &["endpointslicemirroring"], None),
     on("ephemeral-volume-controller", &["ephemeral-volume"], None),
     on("garbage-collector-controller", &["garbagecollector"], run!(garbage_collector::run)),

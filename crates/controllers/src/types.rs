@@ -100,7 +100,52 @@ pub struct ServiceAccount {
     pub metadata: ObjectMeta,
 }
 
-informers::object!(Node, Namespace, ServiceAccount);
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default)]
+pub struct Service {
+    pub metadata: ObjectMeta,
+    pub spec: ServiceSpec,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ServiceSpec {
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Empty: nobody's pods, endpoints are made by hand.
+    #[serde(deserialize_with = "null_is_empty")]
+    pub selector: BTreeMap<String, String>,
+    #[serde(rename = "clusterIP")]
+    pub cluster_ip: String,
+    #[serde(deserialize_with = "null_is_empty")]
+    pub ip_families: Vec<String>,
+    #[serde(deserialize_with = "null_is_empty")]
+    pub ports: Vec<ServicePort>,
+    pub publish_not_ready_addresses: bool,
+    pub traffic_distribution: Option<String>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ServicePort {
+    pub name: String,
+    pub protocol: String,
+    pub port: i32,
+    /// A number, or the name of a container's port.
+    pub target_port: Value,
+    pub app_protocol: Option<String>,
+}
+
+impl Service {
+    pub fn is_headless(&self) -> bool {
+        self.spec.cluster_ip.is_empty() || self.spec.cluster_ip == "None"
+    }
+    pub fn selects(&self, labels: &BTreeMap<String, String>) -> bool {
+        !self.spec.selector.is_empty() && self.spec.selector.iter().all(|(k, v)| labels.get(k) == Some(v))
+    }
+}
+
+informers::object!(Node, Namespace, ServiceAccount, Service);
 
 /// Does `toleration` tolerate `taint`? Upstream's `ToleratesTaint`.
 pub fn tolerates(toleration: &Toleration, taint: &Taint) -> bool {
