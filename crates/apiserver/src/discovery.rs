@@ -94,10 +94,20 @@ fn put_response(entry: &mut Value, response: &(String, String)) {
     }
 }
 
-fn aggregated_sub(sub: &Sub) -> Value {
+/// Kinds added at run time are named in full.
+fn response_kind(served: &Served, response: &(String, String), kind: &str) -> Value {
+    let (group, version) = if served.codec.is_custom() && response.1.is_empty() {
+        (&served.gvk.group, &served.gvk.version)
+    } else {
+        (&response.0, &response.1)
+    };
+    json!({"group": group, "version": version, "kind": kind})
+}
+
+fn aggregated_sub(served: &Served, sub: &Sub) -> Value {
     json!({
         "subresource": sub.name,
-        "responseKind": {"group": sub.response.0, "version": sub.response.1, "kind": sub.gvk.kind},
+        "responseKind": response_kind(served, &sub.response, &sub.gvk.kind),
         "verbs": sub.verbs,
     })
 }
@@ -105,7 +115,7 @@ fn aggregated_sub(sub: &Sub) -> Value {
 fn aggregated_resource(served: &Served) -> Value {
     let mut entry = json!({
         "resource": served.gvr.resource,
-        "responseKind": {"group": served.response.0, "version": served.response.1, "kind": served.gvk.kind},
+        "responseKind": response_kind(served, &served.response, &served.gvk.kind),
         "scope": if served.namespaced { "Namespaced" } else { "Cluster" },
         "singularResource": served.singular,
         "verbs": served.verbs,
@@ -113,7 +123,7 @@ fn aggregated_resource(served: &Served) -> Value {
     put_list(&mut entry, "shortNames", &served.short_names);
     put_list(&mut entry, "categories", &served.categories);
     if !served.subresources.is_empty() {
-        entry["subresources"] = served.subresources.iter().map(aggregated_sub).collect();
+        entry["subresources"] = served.subresources.iter().map(|sub| aggregated_sub(served, sub)).collect();
     }
     entry
 }

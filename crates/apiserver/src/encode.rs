@@ -62,7 +62,7 @@ pub fn entry_json(served: &Served, entry: &Entry) -> Result<Bytes, Status> {
 }
 
 fn no_protobuf() -> Status {
-    crate::negotiate::not_acceptable(&[MediaType::Json, MediaType::Yaml])
+    crate::negotiate::not_acceptable(&crate::negotiate::ALL)
 }
 
 /// Protobuf of an entry, in its envelope.
@@ -78,6 +78,7 @@ pub fn partial_value(served: &Served, object: &Value, beta: bool) -> Value {
     let mut metadata = object["metadata"].clone();
     if let Backend::Stored(resource) = &served.backend {
         resource.strategy.partial_metadata(&mut metadata);
+        codec::canonicalize(&mut metadata, meta_type("ObjectMeta"));
     }
     json!({"kind": "PartialObjectMetadata", "apiVersion": meta_version(beta), "metadata": metadata})
 }

@@ -175,8 +175,8 @@ pub fn body_encoding(content_type: &str, accepted: &[Encoding]) -> Result<Encodi
         return Ok(accepted[0]);
     }
     accepted.iter().copied().find(|e| e.as_str() == media).ok_or_else(|| {
-        let names: Vec<&str> = accepted.iter().map(|e| e.as_str()).collect();
-        unsupported_media_type(&names)
+        // Upstream names protobuf too where a kind has none.
+        unsupported_media_type(&ALL.map(|e| e.as_str()))
     })
 }
 

@@ -190,7 +190,12 @@ async fn subresource(
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
     let info = &cx.info;
-    let Some(sub) = served.sub(&info.subresource) else { return Err(not_found()) };
+    let Some(sub) = served.sub(&info.subresource) else {
+        if served.codec.is_custom() {
+            return Err(Status::not_found(&info.group_resource(), &info.name));
+        }
+        return Err(not_found());
+    };
     if let SubBackend::Connect(connector) = &sub.backend {
         return connect::call(cx, &served, sub, connector.clone(), request).await;
     }

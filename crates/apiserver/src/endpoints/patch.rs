@@ -137,7 +137,9 @@ pub fn decode_patched(
     if api_version.is_empty() {
         return Err(bad(&format!("Object 'apiVersion' is missing in '{}'", patched.shown)));
     }
-    if api_version != gvk.api_version() || kind != gvk.kind {
+    let custom = kind_codec.is_custom() && api_version == gvk.api_version();
+    let given_kind = if custom { kind.to_owned() } else { gvk.kind.clone() };
+    if !custom && (api_version != gvk.api_version() || kind != gvk.kind) {
         let group_version = apimachinery::GroupVersion::parse(api_version).unwrap_or_default();
         return Err(bad(&match schema::type_by_api_version(api_version, kind) {
             None => format!(
@@ -167,7 +169,7 @@ pub fn decode_patched(
     }
     let mut object = decoded.value;
     object["apiVersion"] = Value::String(gvk.api_version());
-    object["kind"] = Value::String(gvk.kind.clone());
+    object["kind"] = Value::String(given_kind);
     Ok(object)
 }
 

@@ -224,7 +224,10 @@ impl NewObject for Scaled<'_> {
         let mut object = old.clone();
         let entries = self.entries(old, scale.clone())?;
         set_at(&mut object, &self.paths.spec_replicas, json!(replicas));
-        meta::set(&mut object, "resourceVersion", meta::resource_version(&scale));
+        // Without a resourceVersion it is the present one that is scaled.
+        if !meta::resource_version(&scale).is_empty() {
+            meta::set(&mut object, "resourceVersion", meta::resource_version(&scale));
+        }
         meta::set(&mut object, "managedFields", entries);
         self.stored.codec.defaults(&mut object);
         self.stored.codec.canonicalize(&mut object);

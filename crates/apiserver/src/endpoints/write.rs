@@ -44,10 +44,12 @@ fn media(cx: &Cx, served: &Served) -> Result<MediaType, Status> {
 
 /// Warns of owner references that were there twice.
 pub fn dedup_owners(cx: &Cx, object: &mut Value, after_admission: bool) {
-    if meta::dedup_owner_references(object) > 0 {
+    let gone = meta::dedup_owner_references(object);
+    if !gone.is_empty() {
         let when = if after_admission { " after mutating admission happens" } else { "" };
         cx.warnings.add(format!(
-            ".metadata.ownerReferences contains duplicate entries{when}; API server dedups owner references in 1.20+, and may reject such requests as early as 1.24; please fix your requests; duplicate UID(s) observed: ..."
+            ".metadata.ownerReferences contains duplicate entries{when}; API server dedups owner references in 1.20+, and may reject such requests as early as 1.24; please fix your requests; duplicate UID(s) observed: {}",
+            gone.join(", ")
         ));
     }
 }

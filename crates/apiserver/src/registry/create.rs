@@ -124,11 +124,11 @@ impl Resource {
         self.codec.canonicalize(object);
         let errors = self.strategy.validate(&context, object);
         if !errors.is_empty() {
-            return Err(Status::invalid(&self.kind, meta::name(object), &errors));
+            return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
         }
         let errors = check_metadata(object, self.namespaced);
         if !errors.is_empty() {
-            return Err(Status::invalid(&self.kind, meta::name(object), &errors));
+            return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
         }
         caller.warnings.extend(self.strategy.warnings_on_create(&context, object));
         self.strategy.canonicalize(object);

@@ -121,25 +121,31 @@ pub fn generate_name(base: &str) -> String {
     out
 }
 
-/// Removes equal owner references, keeping the first of each; how many went.
-pub fn dedup_owner_references(object: &mut Value) -> usize {
+/// Removes equal owner references, keeping the first of each; the uids of those
+/// that went.
+pub fn dedup_owner_references(object: &mut Value) -> Vec<String> {
     let Some(list) = object
         .get_mut("metadata")
         .and_then(|m| m.get_mut("ownerReferences"))
         .and_then(Value::as_array_mut)
     else {
-        return 0;
+        return Vec::new();
     };
-    let before = list.len();
-    let mut seen: Vec<Value> = Vec::with_capacity(before);
+    let mut seen: Vec<Value> = Vec::with_capacity(list.len());
+    let mut gone: Vec<String> = Vec::new();
     list.retain(|reference| {
         let fresh = !seen.contains(reference);
         if fresh {
             seen.push(reference.clone());
+        } else {
+            let uid = reference["uid"].as_str().unwrap_or_default().to_owned();
+            if !gone.contains(&uid) {
+                gone.push(uid);
+            }
         }
         fresh
     });
-    before - list.len()
+    gone
 }
 
 #[cfg(test)]

@@ -59,7 +59,7 @@ pub trait Hooks: Send + Sync + 'static {
         let _ = (caller, object);
         Ok(None)
     }
-    /// After the strategy and validation, before validating admission (`BeginUpdate`).
+    /// Before the strategy and validation (`BeginUpdate`).
     async fn begin_update(
         &self,
         caller: &Caller<'_>,
@@ -214,6 +214,12 @@ impl Resource {
     /// What a hub object is in an entry of the cache, as a value with its resourceVersion.
     pub fn value(&self, entry: &Entry) -> Result<Value, Status> {
         entry.value().map_err(Status::internal)
+    }
+
+    /// The kind that an object says it is: errors name it.
+    fn kind_of(&self, object: &Value) -> GroupKind {
+        let kind = object["kind"].as_str().filter(|kind| !kind.is_empty()).unwrap_or(&self.kind.kind);
+        GroupKind::new(self.kind.group.clone(), kind)
     }
 
     /// Storage errors as answers.

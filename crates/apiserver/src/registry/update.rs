@@ -236,11 +236,11 @@ impl Resource {
         self.codec.canonicalize(object);
         let errors = self.strategy.validate_update(&context, object, old);
         if !errors.is_empty() {
-            return Err(Status::invalid(&self.kind, meta::name(object), &errors));
+            return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
         }
         let errors = super::create::check_metadata(object, self.namespaced);
         if !errors.is_empty() {
-            return Err(Status::invalid(&self.kind, meta::name(object), &errors));
+            return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
         }
         caller.warnings.extend(self.strategy.warnings_on_update(&context, object, old));
         self.strategy.canonicalize(object);

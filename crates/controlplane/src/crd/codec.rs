@@ -128,6 +128,10 @@ impl KindCodec for CustomCodec {
         None
     }
 
+    fn is_custom(&self) -> bool {
+        true
+    }
+
     fn media_types(&self) -> &'static [MediaType] {
         &MEDIA_TYPES
     }

@@ -8,7 +8,7 @@ use apiserver::registry::{Decoder, KindCodec, Resource, StrategyRef, no_hooks};
 use apiserver::serving::{Backend, Column, ScalePaths, Served, Sub, SubBackend};
 use patch::apply::ResetFilter;
 use sha2::Digest;
-use storage::{ResourceConfig, ResourceStorage, SharedStore, Transformer};
+use storage::{ResourceConfig, ResourceStorage, SharedStore, Transformers};
 
 use super::codec::CustomCodec;
 use super::columns::{self, parse};
@@ -22,7 +22,7 @@ const VERBS: [&str; 8] = ["delete", "deletecollection", "get", "list", "patch", 
 #[derive(Clone)]
 pub struct Place {
     pub store: SharedStore,
-    pub transformer: Arc<dyn Transformer>,
+    pub transformers: Transformers,
     /// `--etcd-prefix`.
     pub prefix: String,
 }
@@ -146,7 +146,7 @@ pub fn install(definition: &Value, place: &Place) -> Option<Installed> {
         group_resource: group_resource.to_string(),
         prefix: prefix.clone(),
         store: place.store.clone(),
-        transformer: place.transformer.clone(),
+        transformer: place.transformers.of(&group_resource),
         decoder: Arc::new(Decoder { codec: kind_codec.clone(), strategy: strategy.clone() }),
         watch_cache: true,
         indexed_field: None,
@@ -197,7 +197,13 @@ pub fn install(definition: &Value, place: &Place) -> Option<Installed> {
                 slot: u32::try_from(slot).unwrap_or(0),
                 warning: (version["deprecated"] == true).then(|| match version["deprecationWarning"].as_str() {
                     Some(warning) => warning.to_owned(),
-                    None => format!("{group}/{name} {kind} is deprecated"),
+                    None => {
+                        let text = format!("{group}/{name} {kind} is deprecated");
+                        match versions.iter().find(|v| v["served"] == true && v["deprecated"] != true) {
+                            Some(better) => format!("{text}; use {group}/{} {kind}", self::text(better, "name")),
+                            None => text,
+                        }
+                    }
                 }),
             };
             (name.to_owned(), Arc::new(served))

@@ -124,7 +124,7 @@ impl Schema {
             ));
         }
         if !self.format.is_empty() && formats::check(&self.format, text) == Some(false) {
-            errors.push(FieldError::invalid(
+            errors.push(FieldError::type_invalid(
                 &at(path),
                 &shown,
                 format!("{path} in body must be of type {}: \"{text}\"", self.format),

@@ -1,7 +1,9 @@
 //! kube-apiserver put together: options, storage, table, security, routes, port.
 
 pub mod audit;
+pub mod availability;
 pub mod builtin;
+pub mod encryption;
 pub mod health;
 pub mod install;
 pub mod options;

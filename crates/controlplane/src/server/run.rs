@@ -12,7 +12,6 @@ use apiserver::pipeline::Pipeline;
 use apiserver::request::{Authenticator, Loopback};
 use apiserver::serve::{self, tls};
 use apiserver::serving::Table;
-use storage::Identity;
 use storage::etcd::{EtcdConfig, EtcdStore};
 use tokio_util::sync::CancellationToken;
 
@@ -69,6 +68,8 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     for (resource, hooks) in crate::admission::rbac_escalation::RbacEscalation::hooks(&rbac) {
         extras.hooks.insert((apiserver::authz::rbac::GROUP, resource), hooks);
     }
+    let classes = Arc::new(crate::admission::priority::SystemClasses);
+    extras.hooks.insert(("scheduling.k8s.io", "priorityclasses"), classes);
     let prefix = options.etcd_prefix.trim_end_matches('/').to_owned();
     let ips = Arc::new(crate::allocators::cluster_ips::ClusterIps { loopback: loopback.clone() });
     let ports = crate::allocators::node_ports::NodePorts::new(store.clone(), &prefix, &options.node_port_range);
@@ -79,7 +80,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     extras.hooks.insert(("", "services"), Arc::new(services));
     let installer = Installer {
         store: store.clone(),
-        transformer: Arc::new(Identity),
+        transformers: super::encryption::from_flags(&options.flags, core.shutdown.clone())?,
         prefix: options.etcd_prefix.trim_end_matches('/').to_owned(),
         event_ttl_seconds: options.event_ttl.as_secs(),
         runtime: options.runtime.clone(),
@@ -89,7 +90,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     core.table.store(Arc::new(Table::new(groups.clone())));
     let place = crate::crd::install::Place {
         store: store.clone(),
-        transformer: installer.transformer.clone(),
+        transformers: installer.transformers.clone(),
         prefix: installer.prefix.clone(),
     };
     let definitions = crate::crd::controller::Controller::new(&core, loopback.clone(), place, groups);
@@ -144,7 +145,16 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         core.shutdown.clone(),
         options.request_timeout,
     ));
-    tokio::spawn(crate::allocators::repair::run(loopback.clone(), ips, ports));
+    let caches = core.table.load().resources();
+    let repaired = loopback.clone();
+    tokio::spawn(async move {
+        let read = ["services", "ipaddresses", "servicecidrs"];
+        for cache in caches.iter().filter(|cache| read.contains(&cache.group_resource.resource.as_str())) {
+            cache.storage.wait_ready().await;
+        }
+        crate::allocators::repair::run(repaired, ips, ports).await;
+    });
+    tokio::spawn(super::availability::run(loopback.clone(), core.shutdown.clone()));
     super::start::bootstrap(&options, store.clone(), loopback.clone(), hooks, core.shutdown.clone())?;
     for resource in core.table.load().resources() {
         tokio::select! {
