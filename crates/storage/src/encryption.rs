@@ -25,7 +25,7 @@ use crypto_secretbox::aead::AeadInPlace;
 use crypto_secretbox::{KeyInit, XSalsa20Poly1305};
 use serde::Deserialize;
 
-use crate::transform::{ENCRYPTED_PREFIX, Identity, Transformer};
+use crate::transform::{ENCRYPTED_PREFIX, Transformer};
 
 const AES_KEY_BYTES: [usize; 3] = [16, 24, 32];
 const SECRETBOX_KEY_BYTES: [usize; 1] = [32];
@@ -37,13 +37,15 @@ const SECRETBOX_TAG_BYTES: usize = 16;
 /// `apiserver.config.k8s.io/v1` EncryptionConfiguration, of
 /// `--encryption-provider-config`.
 #[derive(Debug, Clone, Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct EncryptionConfiguration {
+    pub api_version: String,
+    pub kind: String,
     pub resources: Vec<ResourceEncryption>,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct ResourceEncryption {
     /// `secrets`, `deployments.apps`, `*.apps`, `*.` (core), `*.*`.
     pub resources: Vec<String>,
@@ -52,7 +54,7 @@ pub struct ResourceEncryption {
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Provider {
     pub aescbc: Option<Keys>,
     pub aesgcm: Option<Keys>,
@@ -62,13 +64,13 @@ pub struct Provider {
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Keys {
     pub keys: Vec<Key>,
 }
 
 #[derive(Clone, Default, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Key {
     pub name: String,
     /// base64.
@@ -106,24 +108,26 @@ impl EncryptionConfiguration {
         errors
     }
 
-    /// The transformer of a resource: that of the first rule that names it, else
-    /// none. The configuration must be valid.
-    pub fn transformer(&self, resource: &GroupResource) -> Result<Arc<dyn Transformer>, String> {
-        for rule in &self.resources {
-            if rule.resources.iter().any(|pattern| is_named(pattern, resource)) {
-                return Ok(Arc::new(Providers::new(&rule.providers)?));
-            }
-        }
-        Ok(Arc::new(Identity))
+    /// The rules with their ciphers made. The configuration must be valid.
+    pub(crate) fn rules(&self) -> Result<Rules, String> {
+        let made = self.resources.iter().map(|rule| {
+            let transformer: Arc<dyn Transformer> = Arc::new(Providers::new(&rule.providers)?);
+            Ok((rule.resources.clone(), transformer))
+        });
+        made.collect::<Result<_, String>>().map(Rules)
     }
 }
+
+/// The resources of each rule and what encrypts them.
+#[derive(Default)]
+pub(crate) struct Rules(pub(crate) Vec<(Vec<String>, Arc<dyn Transformer>)>);
 
 /// `resource.group` as upstream's ParseGroupResource reads it.
 fn split(pattern: &str) -> (&str, &str) {
     pattern.split_once('.').unwrap_or((pattern, ""))
 }
 
-fn is_named(pattern: &str, resource: &GroupResource) -> bool {
+pub(crate) fn is_named(pattern: &str, resource: &GroupResource) -> bool {
     let (name, group) = split(pattern);
     (group == "*" || group == resource.group) && (name == "*" || name == resource.resource)
 }
@@ -460,6 +464,7 @@ fn random<const N: usize>() -> Result<[u8; N], String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Identity;
 
     fn configuration(providers: Value) -> EncryptionConfiguration {
         serde_json::from_value(json!({"resources": [{"resources": ["secrets", "*.apps"], "providers": providers}]}))
@@ -475,7 +480,7 @@ mod tests {
     }
 
     fn transformer(providers: Value) -> Arc<dyn Transformer> {
-        configuration(providers).transformer(&GroupResource::new("", "secrets")).unwrap()
+        configuration(providers).rules().unwrap().transformer(&GroupResource::new("", "secrets"))
     }
 
     #[test]
@@ -539,7 +544,7 @@ mod tests {
     fn rules_name_resources() {
         let configuration = configuration(json!([{"secretbox": keys(&[("a", 1, 32)])}]));
         let encrypts = |group: &str, resource: &str| {
-            configuration.transformer(&GroupResource::new(group, resource)).unwrap().encrypts()
+            configuration.rules().unwrap().transformer(&GroupResource::new(group, resource)).encrypts()
         };
         assert!(encrypts("", "secrets"));
         assert!(encrypts("apps", "deployments"));

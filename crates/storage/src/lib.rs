@@ -39,6 +39,7 @@ pub mod resource;
 pub mod splice;
 pub mod store;
 pub mod transform;
+mod transformers;
 
 pub use encryption::EncryptionConfiguration;
 pub use entry::{ByKey, EncodingId, Entry, EntryDecoder};
@@ -55,3 +56,4 @@ pub use store::{
     WatchMessage, WatchOptions,
 };
 pub use transform::{Identity, Transformer};
+pub use transformers::Transformers;

@@ -10,7 +10,7 @@ use apiserver::registry::{Decoder, Hooks, KindCodec, Resource, StrategyRef, no_h
 use apiserver::serving::{Backend, Column, Group, ScalePaths, Served, Sub, SubBackend, Version, Virtual};
 use patch::apply::ResetFilter;
 use schema::Served as Serving;
-use storage::{ResourceConfig, ResourceStorage, SharedStore, Transformer};
+use storage::{ResourceConfig, ResourceStorage, SharedStore, Transformers};
 
 use super::builtin::BuiltinCodec;
 
@@ -89,7 +89,7 @@ impl RuntimeConfig {
 
 pub struct Installer {
     pub store: SharedStore,
-    pub transformer: Arc<dyn Transformer>,
+    pub transformers: Transformers,
     /// `--etcd-prefix`, normally `/registry`.
     pub prefix: String,
     pub event_ttl_seconds: u64,
@@ -162,7 +162,7 @@ impl Installer {
                     group_resource: row.group_resource().to_string(),
                     prefix: prefix.clone(),
                     store: self.store.clone(),
-                    transformer: self.transformer.clone(),
+                    transformer: self.transformers.of(&row.group_resource()),
                     decoder: Arc::new(Decoder { codec: codec.clone(), strategy: strategy.clone() }),
                     watch_cache: !is_event,
                     indexed_field: INDEXED_FIELDS
