@@ -1,5 +1,6 @@
 //! Kinds of resource.k8s.io; each is one folder and one line of [`RESOURCES`].
 
+pub mod claim_rules;
 pub mod conversion;
 pub mod defaults;
 pub mod deviceclass;
@@ -8,6 +9,7 @@ pub mod resourceclaim;
 pub mod resourceclaimtemplate;
 pub mod resourcepoolstatusrequest;
 pub mod resourceslice;
+pub mod rules;
 pub mod strategy;
 
 use crate::strategy::Strategy;

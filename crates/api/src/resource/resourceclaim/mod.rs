@@ -2,6 +2,7 @@
 //!
 //! Upstream followed: pkg/registry/resource/resourceclaim.
 
+pub mod status_rules;
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};

@@ -25,8 +25,12 @@ pub struct ClaimOptions {
 
 /// The template of an ephemeral volume's claim.
 pub fn claim_template(out: &mut ErrorList, template: &Value, path: &Path) {
-    let meta = template.at("metadata");
-    let at = path.child("metadata");
+    template_meta(out, template.at("metadata"), &path.child("metadata"));
+    claim_spec(out, template.at("spec"), ClaimOptions::default(), &path.child("spec"));
+}
+
+/// The metadata of a claim to be made: labels and annotations only.
+pub fn template_meta(out: &mut ErrorList, meta: &Value, at: &Path) {
     annotations(out, meta, &at.child("annotations"));
     labels(out, meta, "labels", &at.child("labels"));
     // Go's field order.
@@ -57,7 +61,6 @@ pub fn claim_template(out: &mut ErrorList, template: &Value, path: &Path) {
             out.forbidden(&at.child(if *field == "uid" { "uID" } else { field }), "cannot be set");
         }
     }
-    claim_spec(out, template.at("spec"), ClaimOptions::default(), &path.child("spec"));
 }
 
 /// Each mode known, ReadWriteOncePod alone.
