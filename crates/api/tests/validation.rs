@@ -393,9 +393,10 @@ fn foreign(record: &Value) -> bool {
     let causes = record.at("result.details.causes").as_array();
     causes.is_some_and(|causes| {
         causes.iter().any(|cause| {
-            // Pod security admission; compiling CEL.
+            // Pod security admission; labels of the namespace; compiling CEL.
             cause.text("field").contains("[pod-security.kubernetes.io")
                 || cause.text("message").contains("compilation failed: ERROR: <input>")
+                || cause.text("message").contains("admin access to devices requires")
                 || cause.text("message").contains("must evaluate to")
         })
     })

@@ -2,6 +2,8 @@
 //!
 //! Upstream followed: pkg/registry/resource/resourceslice.
 
+pub mod capacity_rules;
+pub mod device_rules;
 pub mod validation;
 
 use apimachinery::{ErrorList, Value};
