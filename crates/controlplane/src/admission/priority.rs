@@ -7,12 +7,35 @@ use std::sync::Arc;
 
 use apimachinery::{GroupResource, Status, Value};
 use apiserver::admission::{forbidden, text};
+use apiserver::registry::delete::Deleted;
+use apiserver::registry::options::DeleteOptions;
+use apiserver::registry::{Caller, Hooks, Resource};
 use apiserver::request::{AdmissionPlugin, AdmissionRequest, Loopback, Operation};
 use async_trait::async_trait;
 
 use super::is_pod;
 
 pub struct Priority(pub Arc<dyn Loopback>);
+
+/// The two system classes stay, whoever asks.
+pub struct SystemClasses;
+
+#[async_trait]
+impl Hooks for SystemClasses {
+    async fn delete(
+        &self,
+        _caller: &Caller<'_>,
+        _resource: &Arc<Resource>,
+        name: &str,
+        _options: &DeleteOptions,
+        _admit: bool,
+    ) -> Option<Result<Deleted, Status>> {
+        use crate::bootstrap::priority_classes::{SYSTEM_CLUSTER_CRITICAL, SYSTEM_NODE_CRITICAL};
+        let system = matches!(name, SYSTEM_NODE_CRITICAL | SYSTEM_CLUSTER_CRITICAL);
+        system
+            .then(|| Err(Status::forbidden(&classes(), name, "this is a system priority class and cannot be deleted")))
+    }
+}
 
 fn classes() -> GroupResource {
     GroupResource::new("scheduling.k8s.io", "priorityclasses")

@@ -57,6 +57,7 @@ fn related(spec: &Value, old: Option<&Value>) -> ErrorList {
 #[async_trait]
 impl Hooks for Services {
     async fn begin_create(&self, caller: &Caller<'_>, object: &mut Value) -> Result<Option<Finish>, Status> {
+        drop_unused(&mut object["spec"]);
         normalize(&mut object["spec"], None);
         let mut transaction = Transaction::default();
         let outcome = self.create(object, caller.dry_run, &mut transaction).await;
@@ -72,6 +73,7 @@ impl Hooks for Services {
         if caller.subresource == "status" {
             return Ok(None);
         }
+        drop_unused(&mut object["spec"]);
         keep_allocated(&mut object["spec"], &old["spec"]);
         normalize(&mut object["spec"], Some(&old["spec"]));
         let mut transaction = Transaction::default();
@@ -93,6 +95,15 @@ impl Hooks for Services {
         if let Err(error) = self.ports.release(&ports).await {
             tracing::warn!(error, "Node ports of a deleted service could not be released");
         }
+    }
+}
+
+/// What upstream keeps but never shows: the internal traffic policy of a name.
+fn drop_unused(spec: &mut Value) {
+    if spec["type"] == "ExternalName"
+        && let Some(fields) = spec.as_object_mut()
+    {
+        fields.remove("internalTrafficPolicy");
     }
 }
 
