@@ -54,8 +54,9 @@ pub async fn connect(settings: &Settings, shutdown: CancellationToken) -> Result
     let config = load(settings, &path)?;
     let client = Client::new(config.clone()).map_err(|e| e.to_string())?;
     if settings.flag("rotateCertificates") {
+        let adopted = adopt(settings, &config)?;
         let (client, settings) = (client.clone(), settings.clone());
-        tokio::spawn(async move { rotate(client, settings, shutdown).await });
+        tokio::spawn(async move { rotate(client, settings, adopted, shutdown).await });
     }
     Ok(Some(Connection { client, config }))
 }
@@ -67,6 +68,25 @@ fn load(settings: &Settings, path: &Path) -> Result<Config, String> {
     config.burst = u32::try_from(settings.number("kubeAPIBurst")).unwrap_or(100);
     config.user_agent = component_base::version::user_agent("kubelet");
     Ok(config)
+}
+
+/// Puts the pair of a kubeconfig into the certificate directory where that is
+/// empty: kubeadm's first kubelet.conf holds the certificate itself, and its
+/// next phase waits for the file. True when it did; such a pair is replaced at
+/// once.
+fn adopt(settings: &Settings, config: &Config) -> Result<bool, String> {
+    let current = settings.cert_dir.join("kubelet-client-current.pem");
+    let Some(client::config::ClientCert::Pem { cert, key }) = &config.tls.client else { return Ok(false) };
+    if fs::read_to_string(&current).is_ok_and(|text| Certificate::all_from_pem(&text).is_ok_and(|all| !all.is_empty())) {
+        return Ok(false);
+    }
+    let read = |pem: std::io::Result<Vec<u8>>| {
+        pem.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+            .map_err(|e| format!("unable to read the client certificate of the kubeconfig: {e}"))
+    };
+    let (cert, key) = (read(cert.read())?, read(key.read())?);
+    store(&settings.cert_dir, "kubelet-client", &cert, &key)?;
+    Ok(true)
 }
 
 /// Whether a kubeconfig is there and its certificate, if it names one, has not run out.
@@ -227,18 +247,17 @@ pub fn renewal_time(not_before: i64, not_after: i64, random: f64) -> i64 {
     not_before + (life as f64 * (0.7 + 0.2 * random)).round() as i64
 }
 
-async fn rotate(client: Client, settings: Settings, shutdown: CancellationToken) {
+async fn rotate(client: Client, settings: Settings, mut at_once: bool, shutdown: CancellationToken) {
     let current = settings.cert_dir.join("kubelet-client-current.pem");
     loop {
         let text = fs::read_to_string(&current).unwrap_or_default();
         let certificates = Certificate::all_from_pem(&text).unwrap_or_default();
         let wait = match certificates.first() {
-            Some(c) => {
+            Some(c) if !at_once => {
                 let at = renewal_time(c.not_before(), c.not_after(), rand::random());
                 Duration::from_secs(u64::try_from(at - clock::now_nanos() / 1_000_000_000).unwrap_or(0))
             }
-            // kubeadm's first kubelet.conf holds the certificate itself for a moment.
-            None => Duration::ZERO,
+            _ => Duration::ZERO,
         };
         tokio::select! {
             () = shutdown.cancelled() => return,
@@ -253,6 +272,7 @@ async fn rotate(client: Client, settings: Settings, shutdown: CancellationToken)
         let stored = outcome.and_then(|(c, k)| store(&settings.cert_dir, "kubelet-client", &c, &k));
         match stored {
             Ok(_) => {
+                at_once = false;
                 tracing::info!(
                     "Certificate rotation detected, shutting down client connections to start using new credentials"
                 );

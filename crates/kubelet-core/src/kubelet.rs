@@ -3,7 +3,7 @@
 //! Invariants: locks here are held for map operations only, never over an await;
 //! a pod has at most one worker; the worker alone acts on its pod.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +21,7 @@ use crate::cache::PodCache;
 use crate::config::NodeFacts;
 use crate::images::{Images, Notice};
 use crate::pleg::Pleg;
-use crate::pod::Pod;
+use crate::pod::{CONFIG_HASH, CONFIG_MIRROR, Pod};
 use crate::probes::Probes;
 use crate::settings::Settings;
 use crate::status::WaitReasons;
@@ -63,6 +63,8 @@ pub struct Kubelet {
     pub(crate) workers: Mutex<BTreeMap<String, Arc<Worker>>>,
     /// Mirror pods by `namespace/name`.
     pub(crate) mirrors: Mutex<BTreeMap<String, Arc<Pod>>>,
+    /// Static pods whose mirror is being made or removed, by `namespace/name`.
+    pub(crate) mirroring: Mutex<BTreeSet<String>>,
     pub(crate) resolv_conf: Mutex<PathBuf>,
 }
 
@@ -138,6 +140,7 @@ impl Kubelet {
             reasons: Mutex::default(),
             workers: Mutex::default(),
             mirrors: Mutex::default(),
+            mirroring: Mutex::default(),
         })
     }
 
@@ -179,10 +182,18 @@ impl Kubelet {
         found.into_iter().next()
     }
 
-    /// The pod that the API has for this one: itself, or its mirror.
+    /// The pod that the API has for this one: itself, or the mirror of this very
+    /// manifest (an earlier one's says nothing of this pod).
     pub fn api_pod(&self, pod: &Pod) -> Option<Arc<Pod>> {
         if pod.is_static() {
-            return self.mirrors.lock().get(&pod.key()).cloned();
+            let hash = pod.metadata.annotations.get(CONFIG_HASH);
+            let mirrors = self.mirrors.lock();
+            return mirrors
+                .get(&pod.key())
+                .filter(|m| {
+                    m.metadata.annotations.get(CONFIG_MIRROR) == hash && m.metadata.deletion_timestamp.is_none()
+                })
+                .cloned();
         }
         self.workers.lock().get(&pod.metadata.uid).map(|w| w.pod())
     }

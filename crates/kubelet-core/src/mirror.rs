@@ -10,6 +10,20 @@ use serde_json::{Value, json};
 use crate::kubelet::Kubelet;
 use crate::pod::{CONFIG_HASH, CONFIG_MIRROR, Pod};
 
+/// Ends a reconciliation, however it ends.
+struct Mirroring {
+    kubelet: Arc<Kubelet>,
+    key: String,
+}
+
+impl Drop for Mirroring {
+    fn drop(&mut self) {
+        self.kubelet.mirroring.lock().remove(&self.key);
+        // What changed meanwhile was not acted on.
+        self.kubelet.wake_static(&self.key);
+    }
+}
+
 impl Kubelet {
     /// Makes the mirror of a static pod, anew if it is not of this manifest.
     pub(crate) fn ensure_mirror(self: &Arc<Self>, pod: &Arc<Pod>) {
@@ -33,8 +47,13 @@ impl Kubelet {
         if mirror.is_some() && stale.is_none() {
             return;
         }
+        // One reconciliation of a mirror at a time.
+        if !self.mirroring.lock().insert(pod.key()) {
+            return;
+        }
         let (kubelet, pod, stale) = (self.clone(), pod.clone(), stale.cloned());
         tokio::spawn(async move {
+            let _done = Mirroring { kubelet: kubelet.clone(), key: pod.key() };
             if let Some(old) = stale {
                 kubelet.remove_mirror(&old).await;
             }

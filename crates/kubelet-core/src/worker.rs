@@ -197,7 +197,7 @@ impl Kubelet {
         self.wake_static(key);
     }
 
-    fn wake_static(&self, key: &str) {
+    pub(crate) fn wake_static(&self, key: &str) {
         let workers = self.workers.lock();
         for worker in workers.values() {
             let pod = worker.pod();

@@ -59,7 +59,8 @@ pub(super) fn all(input: &Input<'_>, phase: &str, init: &[Value], main: &[Value]
         items.into_iter().filter(|c| !OWN.contains(&c["type"].as_str().unwrap_or_default())).collect()
     };
     let others = foreign(&input.pod.status).into_iter().chain(foreign(input.previous));
-    for other in others.chain(input.verdict.and_then(|v| v.condition.clone())) {
+    let told = input.verdict.filter(|_| input.terminal || !input.runtime.is_running());
+    for other in others.chain(told.and_then(|v| v.condition.clone())) {
         if !list.iter().any(|c| c["type"] == other["type"]) {
             list.push(other);
         }

@@ -87,9 +87,11 @@ pub fn generate(input: &Input<'_>) -> Value {
             status.insert(text.into(), value.clone());
         }
     }
-    if let Some(verdict) = input.verdict {
+    // The kubelet's verdict is told once nothing of the pod runs: until then it may
+    // still be using what the phase says is free.
+    if let Some(verdict) = input.verdict.filter(|_| input.terminal || !input.runtime.is_running()) {
         if let Some(end) = verdict.phase
-            && !matches!(phase, "Failed" | "Succeeded")
+            && !matches!(before, "Failed" | "Succeeded")
         {
             phase = end;
         }

@@ -197,4 +197,31 @@ fn a_transition_time_moves_only_with_the_status() {
     assert_eq!(status["conditions"][5]["type"], "Mine");
 }
 
+#[test]
+fn a_verdict_is_told_when_nothing_runs_any_more() {
+    let verdict =
+        Verdict { phase: Some("Failed"), reason: "Evicted".into(), message: "low".into(), ..Default::default() };
+    let of = |state: State, terminal: bool| {
+        let mut w = world(json!({"containers": [{"name": "c", "image": "i"}]}), vec![container("c", state, 0, 0)]);
+        w.runtime.sandboxes[0].ready = state == State::Running;
+        w.previous = json!({"phase": "Running"});
+        generate(&Input {
+            pod: &w.pod,
+            runtime: &w.runtime,
+            previous: &w.previous,
+            reasons: &w.reasons,
+            probes: &w.probes,
+            host_ips: &[],
+            runtime_name: "containerd",
+            now: NOW,
+            verdict: Some(&verdict),
+            terminal,
+        })
+    };
+    let running = of(State::Running, false);
+    assert_eq!((&running["phase"], running.get("reason")), (&json!("Running"), None));
+    let over = of(State::Exited, true);
+    assert_eq!((&over["phase"], &over["reason"]), (&json!("Failed"), &json!("Evicted")));
+}
+
 use crate::plan::Outcome;
