@@ -141,7 +141,8 @@ pub fn negotiate(accept: &str, pretty: bool, offer: &Offer) -> Result<Output, St
             }
         }
     }
-    Err(not_acceptable(offer.encodings))
+    // Upstream names protobuf too where a kind has none.
+    Err(not_acceptable(&ALL))
 }
 
 fn options(clause: &Clause, encoding: Encoding, offer: &Offer) -> Option<(Transform, bool)> {

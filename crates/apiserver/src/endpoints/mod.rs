@@ -67,9 +67,16 @@ pub async fn handle(cx: &Cx, request: http::Request<Incoming>) -> Response {
         return nonresource::handle(cx, request).await;
     }
     // A group version that is not served has no routes at all.
-    if cx.core.table.load().group(&cx.info.api_group).is_none() {
+    let table = cx.core.table.load();
+    let Some(group) = table.group(&cx.info.api_group) else { return nonresource::page_not_found() };
+    let custom = || {
+        let mut resources = group.versions.iter().flat_map(|version| &version.resources);
+        resources.all(|served| served.codec.is_custom())
+    };
+    if table.version(&cx.info.api_group, &cx.info.api_version).is_none() && custom() {
         return nonresource::page_not_found();
     }
+    drop(table);
     match resource(cx, request).await {
         Ok(response) => response,
         Err(status) => cx.error(&status),

@@ -14,7 +14,6 @@ use hyper::body::Incoming;
 use super::write::{admit_create, admit_update, check_name, dedup_owners, to_hub};
 use crate::body::Response;
 use crate::encode;
-use crate::negotiate::Offer;
 use crate::pipeline::{Cx, response};
 use crate::registry::KindCodec;
 use crate::registry::create::match_namespace;
@@ -214,7 +213,7 @@ pub async fn patch(
     }) else {
         return Err(super::route_unsupported());
     };
-    let output = cx.negotiate(&Offer::OBJECTS)?;
+    let output = cx.negotiate(&super::read::offer(served, false))?;
     let bytes = super::body(cx, request).await?;
     let options = WriteOptions::read(&cx.query, "PatchOptions", patch_type == PatchType::ApplyYaml)?;
     let manager = options.manager(cx.header(header::USER_AGENT));

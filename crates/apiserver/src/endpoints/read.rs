@@ -40,9 +40,10 @@ pub fn include_object(cx: &Cx, output: &Output) -> Result<String, Status> {
     }
 }
 
-fn offer(served: &Served, watch: bool) -> Offer<'static> {
-    let _ = served;
-    if watch { Offer::WATCH } else { Offer::OBJECTS }
+/// What a kind's answers may be.
+pub fn offer(served: &Served, watch: bool) -> Offer<'static> {
+    let offer = if watch { Offer::WATCH } else { Offer::OBJECTS };
+    Offer { encodings: served.codec.media_types(), ..offer }
 }
 
 pub async fn get(cx: &Cx, served: &Served, stored: &Arc<Resource>) -> Result<Response, Status> {

@@ -18,7 +18,7 @@ use storage::{Entry, EventType, WatchItem, WatchRequest, Watcher};
 
 use crate::body::{Body, PIECE_TARGET, Response};
 use crate::encode;
-use crate::negotiate::{Offer, Output, Transform};
+use crate::negotiate::{Output, Transform};
 use crate::pipeline::{Cx, response};
 use crate::registry::options::ListOptions;
 use crate::registry::select::selection;
@@ -193,7 +193,7 @@ pub async fn watch(
     name: Option<&str>,
     options: ListOptions,
 ) -> Result<Response, Status> {
-    let output = cx.negotiate(&Offer::WATCH)?;
+    let output = cx.negotiate(&super::read::offer(served, true))?;
     let include = super::read::include_object(cx, &output)?;
     let selection = selection(served, namespace, name, &options)?;
     if output.encoding == MediaType::Yaml {

@@ -15,7 +15,7 @@ use storage::{Entry, ListRequest, ListResult};
 
 use crate::body::Response;
 use crate::encode;
-use crate::negotiate::{self, Offer, Output};
+use crate::negotiate::{self, Output};
 use crate::pipeline::{Cx, response};
 use crate::registry::create::match_namespace;
 use crate::registry::delete::Deleted;
@@ -70,7 +70,7 @@ pub async fn create(
     stored: &Arc<Resource>,
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
-    let output = cx.negotiate(&Offer::OBJECTS)?;
+    let output = cx.negotiate(&super::read::offer(served, false))?;
     let media = media(cx, served)?;
     let bytes = super::body(cx, request).await?;
     let options = WriteOptions::read(&cx.query, "CreateOptions", false)?;
@@ -191,7 +191,7 @@ pub async fn update(
     stored: &Arc<Resource>,
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
-    let output = cx.negotiate(&Offer::OBJECTS)?;
+    let output = cx.negotiate(&super::read::offer(served, false))?;
     let name = cx.info.name.clone();
     let namespace = if served.namespaced { cx.info.namespace.clone() } else { String::new() };
     let bytes_media = media(cx, served)?;
@@ -284,7 +284,7 @@ pub async fn delete(
     stored: &Arc<Resource>,
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
-    let output = cx.negotiate(&Offer::OBJECTS)?;
+    let output = cx.negotiate(&super::read::offer(served, false))?;
     let options = delete_options(cx, request).await?;
     let api_version = served.api_version();
     let namespace = if served.namespaced { cx.info.namespace.as_str() } else { "" };
@@ -311,7 +311,7 @@ pub async fn delete_collection(
     stored: &Arc<Resource>,
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
-    let output = cx.negotiate(&Offer::OBJECTS)?;
+    let output = cx.negotiate(&super::read::offer(served, false))?;
     let namespace = if served.namespaced { cx.info.namespace.as_str() } else { "" };
     let list_options = ListOptions::read(&without_body_options(cx), false)?;
     let selection = selection(served, namespace, None, &list_options)?;
@@ -373,7 +373,7 @@ pub async fn create_virtual(
     target: &dyn Virtual,
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
-    let output = cx.negotiate(&Offer::OBJECTS)?;
+    let output = cx.negotiate(&super::read::offer(served, false))?;
     let media = media(cx, served)?;
     let bytes = super::body(cx, request).await?;
     let options = WriteOptions::read(&cx.query, "CreateOptions", false)?;

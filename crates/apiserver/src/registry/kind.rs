@@ -70,7 +70,11 @@ pub fn decode_body(
         Ok(peeked) => peeked,
         Err(why) => return Err(unrecognized(expected, &why, bytes)),
     };
-    let api_version_given = peeked.0.clone();
+    let (api_version_given, kind_given) = (peeked.0.clone(), peeked.1.clone());
+    if codec.is_custom() && kind_given.is_empty() {
+        let why = format!("Object 'Kind' is missing in '{}'", String::from_utf8_lossy(bytes));
+        return Err(unrecognized(expected, &why, bytes));
+    }
     let api_version = if peeked.0.is_empty() { wanted.clone() } else { peeked.0 };
     let kind = if peeked.1.is_empty() { expected.kind.clone() } else { peeked.1 };
     let given = apimachinery::GroupVersion::parse(&api_version)
@@ -85,10 +89,10 @@ pub fn decode_body(
         ))
     };
     let same_version = api_version == wanted || accepts.contains(&api_version);
-    if given.kind != expected.kind || !same_version {
+    if given.kind != expected.kind || !same_version || (codec.is_custom() && api_version_given.is_empty()) {
         if codec.is_custom() {
             // Custom resources take any kind of their own version; validation says more.
-            if given.group_version() != expected.group_version() {
+            if given.group_version() != expected.group_version() || api_version_given.is_empty() {
                 return Err(Status::bad_request(format!(
                     "the API version in the data ({}) does not match the expected API version ({})",
                     if api_version_given.is_empty() { "" } else { &api_version },
