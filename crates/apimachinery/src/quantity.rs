@@ -77,6 +77,12 @@ impl Quantity {
         }
     }
 
+    /// What upstream's struct holds: unscaled value and decimal scale, whether it
+    /// is an inf.Dec, and the text that it keeps.
+    pub fn parts(&self) -> (i128, i32, bool, Option<&str>) {
+        (self.unscaled, self.scale, self.big, self.text.as_deref())
+    }
+
     pub fn format(&self) -> Format {
         self.format
     }
@@ -95,9 +101,14 @@ impl Quantity {
     pub fn milli_value(&self) -> i64 {
         self.scaled_value(MILLI)
     }
-    /// In units of `10^scale`, rounded away from zero, saturating.
+    /// In units of `10^scale`, rounded away from zero (see below for negative
+    /// ones of many digits), saturating where upstream wraps round.
     pub fn scaled_value(&self, scale: i32) -> i64 {
-        let (value, _) = digits::rescale(self.unscaled, self.scale, scale);
+        let (mut value, exact) = digits::rescale(self.unscaled, self.scale, scale);
+        if self.big && !exact && value <= 0 {
+            // Upstream's big decimals are cut and then raised by one, whatever their sign.
+            value += 2;
+        }
         i64::try_from(value).unwrap_or(if value < 0 { i64::MIN } else { i64::MAX })
     }
     /// The whole number when it is one and fits.
