@@ -278,7 +278,9 @@ def kubeadm_documents(wanted, node, token):
          "nodeRegistration": {"name": node.name}},
         {"apiVersion": "kubeadm.k8s.io/v1beta4", "kind": "ClusterConfiguration", "kubernetesVersion": tools.VERSION, "clusterName": "kubernetes",
          "networking": {"podSubnet": networking.get("podSubnet", "10.244.0.0/16"), "serviceSubnet": networking.get("serviceSubnet", "10.96.0.0/12")}},
-        {"apiVersion": "kubelet.config.k8s.io/v1beta1", "kind": "KubeletConfiguration", "failCgroupV1": False, "cgroupDriver": "cgroupfs"},
+        {"apiVersion": "kubelet.config.k8s.io/v1beta1", "kind": "KubeletConfiguration", "failCgroupV1": False, "cgroupDriver": "cgroupfs",
+         # the nodes share one disk with the machine: as kind does, no eviction and no image collection by its fill
+         "evictionHard": {"nodefs.available": "0%", "nodefs.inodesFree": "0%", "imagefs.available": "0%"}, "imageGCHighThresholdPercent": 100},
     ]
     if networking.get("kubeProxyMode"):
         documents.append({"apiVersion": "kubeproxy.config.k8s.io/v1alpha1", "kind": "KubeProxyConfiguration", "mode": networking["kubeProxyMode"]})

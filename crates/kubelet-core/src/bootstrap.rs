@@ -80,7 +80,7 @@ fn adopt(settings: &Settings, config: &Config) -> Result<bool, String> {
     if fs::read_to_string(&current).is_ok_and(|text| Certificate::all_from_pem(&text).is_ok_and(|all| !all.is_empty())) {
         return Ok(false);
     }
-    let read = |pem: std::io::Result<Vec<u8>>| {
+    let read = |pem: Result<Vec<u8>, String>| {
         pem.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
             .map_err(|e| format!("unable to read the client certificate of the kubeconfig: {e}"))
     };
