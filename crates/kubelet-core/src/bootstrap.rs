@@ -77,7 +77,8 @@ fn load(settings: &Settings, path: &Path) -> Result<Config, String> {
 fn adopt(settings: &Settings, config: &Config) -> Result<bool, String> {
     let current = settings.cert_dir.join("kubelet-client-current.pem");
     let Some(client::config::ClientCert::Pem { cert, key }) = &config.tls.client else { return Ok(false) };
-    if fs::read_to_string(&current).is_ok_and(|text| Certificate::all_from_pem(&text).is_ok_and(|all| !all.is_empty())) {
+    if fs::read_to_string(&current).is_ok_and(|text| Certificate::all_from_pem(&text).is_ok_and(|all| !all.is_empty()))
+    {
         return Ok(false);
     }
     let read = |pem: Result<Vec<u8>, String>| {
