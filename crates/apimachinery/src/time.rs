@@ -4,8 +4,6 @@
 
 use jiff::Timestamp;
 
-use crate::field::quote;
-
 /// Go's zero time, 0001-01-01T00:00:00Z, in Unix seconds.
 pub const ZERO_SECONDS: i64 = -62_135_596_800;
 
@@ -156,6 +154,21 @@ pub fn parse_as_go(text: &str, micro: bool) -> Result<(i64, i32), String> {
         return Ok(found);
     }
     GoParser { text, rest: text, micro }.run()
+}
+
+/// The quoting of Go's package time: bytes beyond ASCII in hex.
+fn quote(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for byte in text.bytes() {
+        match byte {
+            b'"' | b'\\' => out.extend(['\\', byte as char]),
+            b' '..0x80 => out.push(byte as char),
+            _ => out.push_str(&format!("\\x{byte:02x}")),
+        }
+    }
+    out.push('"');
+    out
 }
 
 struct GoParser<'a> {
@@ -311,6 +324,10 @@ mod tests {
         {
             assert_eq!(parse(bad), None, "{bad}");
         }
+        assert_eq!(
+            parse_as_go("2024-é", false).unwrap_err(),
+            r#"parsing time "2024-\xc3\xa9" as "2006-01-02T15:04:05Z07:00": cannot parse "\xc3\xa9" as "01""#
+        );
         assert_eq!(format_micro(1, 1_234_567), "1970-01-01T00:00:01.001234Z");
     }
 }

@@ -44,9 +44,11 @@ pub fn explain(bytes: &[u8]) -> Option<String> {
             return Some(error);
         }
     }
-    // A space ends a number; anything else unfinished is cut off.
-    if scanner.state != State::EndTop {
-        let _ = scanner.step(b' ');
+    // Go feeds a space at the end: it ends a number and breaks a word.
+    if scanner.state != State::EndTop
+        && let Err(error) = scanner.step(b' ')
+    {
+        return Some(error);
     }
     (scanner.state != State::EndTop).then(|| "unexpected end of JSON input".to_owned())
 }
@@ -221,7 +223,8 @@ mod tests {
             (r#"{"a":1,}"#, "invalid character '}' looking for beginning of object key string"),
             ("[1 2]", "invalid character '2' after array element"),
             ("{} x", "invalid character 'x' after top-level value"),
-            ("tru", "unexpected end of JSON input"),
+            ("tru", "invalid character ' ' in literal true (expecting 'e')"),
+            ("\"tru", "unexpected end of JSON input"),
             ("trux", "invalid character 'x' in literal true (expecting 'e')"),
             ("\"\n\"", r"invalid character '\n' in string literal"),
             ("01", "invalid character '1' after top-level value"),
