@@ -60,8 +60,8 @@ pub struct AuditRecord<'a> {
     pub stage: &'static str,
     /// The answer so far, before it is compressed.
     pub response: Option<&'a Response>,
-    /// Stands for the answer's own words where those are not to be kept.
-    pub message: Option<String>,
+    /// The answer goes on: its end is to be told too.
+    pub long: bool,
 }
 
 pub trait Audit: Send + Sync {
@@ -244,8 +244,7 @@ fn record_answer(cx: &Cx, response: &mut Response) {
     let known = !cx.user.name.is_empty();
     let long = known && cx.long_running() && response.body().known_len().is_none();
     let stage = if long || !known { "ResponseStarted" } else { "ResponseComplete" };
-    let message = (!known).then(|| "Authentication failed".to_owned());
-    let guard = audit.record(&AuditRecord { cx, stage, response: Some(response), message });
+    let guard = audit.record(&AuditRecord { cx, stage, response: Some(response), long });
     if let Some(guard) = guard {
         let body = std::mem::replace(response.body_mut(), Body::empty());
         *response.body_mut() = Body::Guarded(Box::new(body), guard);
@@ -271,7 +270,7 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
     }
     cx.headers.remove(header::AUTHORIZATION);
     if let Some(audit) = cx.core.filters.audit.get() {
-        audit.record(&AuditRecord { cx, stage: "RequestReceived", response: None, message: None });
+        audit.record(&AuditRecord { cx, stage: "RequestReceived", response: None, long: false });
     }
     if let Err(status) = impersonate(cx).await {
         return forbidden(cx, &status);
@@ -281,7 +280,7 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
             Ok(place) => *ticket = place,
             Err((place, status)) => {
                 *ticket = place;
-                return cx.error(&status);
+                return refused(&status);
             }
         }
     }
@@ -307,6 +306,16 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
         Ok(response) => response,
         Err(_) => cx.error(&Status::timeout("request did not complete within the allotted timeout", 0)),
     }
+}
+
+/// The answer of priority and fairness is plain text.
+fn refused(status: &Status) -> Response {
+    let mut response = text_error(status.code, &status.message);
+    let seconds = status.details.as_ref().map_or(0, |details| details.retry_after_seconds);
+    if seconds > 0 {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
 }
 
 /// Takes over the user that `Impersonate-` headers ask for.
@@ -366,9 +375,12 @@ fn finish(cx: &Cx, response: &mut Response, ticket: Option<&Ticket>) {
     }
 }
 
-/// A `Warning` header: `299 - "text"`.
+/// A `Warning` header: `299 - "text"`; none for a text with control characters.
 fn warning(text: &str) -> Option<HeaderValue> {
-    let clean: String = text.chars().filter(|c| !c.is_control()).collect();
+    if text.chars().any(char::is_control) {
+        return None;
+    }
+    let clean = text;
     let mut end = clean.len();
     if end > MAX_WARNING_LENGTH * 16 {
         end = MAX_WARNING_LENGTH * 16;

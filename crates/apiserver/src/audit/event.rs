@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use apimachinery::{Map, Value, json};
+use apimachinery::{Map, Value};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -104,7 +104,7 @@ pub struct Event {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub object_ref: Option<ObjectRef>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub response_status: Option<Value>,
+    pub response_status: Option<ResponseStatus>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_object: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -137,19 +137,33 @@ pub fn user_agent(text: &str) -> String {
     format!("{}...TRUNCATED", &text[..end])
 }
 
-/// `responseStatus`: a Status that was sent without its type, else the code.
-pub fn response_status(code: u16, sent: Option<&Value>) -> Value {
-    let mut status = Map::new();
-    status.insert("metadata".into(), json!({}));
-    if let Some(sent) = sent.filter(|sent| sent["kind"] == "Status") {
-        for field in ["status", "message", "reason", "details"] {
-            if !sent[field].is_null() {
-                status.insert(field.into(), sent[field].clone());
-            }
-        }
+/// `responseStatus`.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ResponseStatus {
+    metadata: Map<String, Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    details: Option<Value>,
+    code: u16,
+}
+
+/// A Status that was sent, without its type; else the code only.
+pub fn response_status(code: u16, sent: Option<&Value>) -> ResponseStatus {
+    let sent = sent.filter(|sent| sent["kind"] == "Status");
+    let field = |name: &str| sent.and_then(|sent| sent.get(name)).filter(|value| !value.is_null()).cloned();
+    ResponseStatus {
+        metadata: Map::new(),
+        status: field("status"),
+        message: field("message"),
+        reason: field("reason"),
+        details: field("details"),
+        code,
     }
-    status.insert("code".into(), json!(code));
-    Value::Object(status)
 }
 
 /// Takes `managedFields` out of an object, a list's items or a table's rows.
@@ -172,14 +186,17 @@ pub fn without_managed_fields(object: &mut Value) {
 
 #[cfg(test)]
 mod tests {
+    use apimachinery::json;
+
     use super::*;
 
     #[test]
     fn statuses_lose_their_type() {
-        assert_eq!(response_status(201, Some(&json!({"kind": "Pod"}))), json!({"metadata": {}, "code": 201}));
+        let text = |code, sent| serde_json::to_string(&response_status(code, Some(&sent))).unwrap();
+        assert_eq!(text(201, json!({"kind": "Pod", "status": {}})), r#"{"metadata":{},"code":201}"#);
         assert_eq!(
-            response_status(403, Some(&json!({"kind": "Status", "status": "Failure", "reason": "Forbidden"}))),
-            json!({"metadata": {}, "status": "Failure", "reason": "Forbidden", "code": 403})
+            text(403, json!({"kind": "Status", "status": "Failure", "reason": "Forbidden"})),
+            r#"{"metadata":{},"status":"Failure","reason":"Forbidden","code":403}"#
         );
     }
 

@@ -59,7 +59,15 @@ fn decode(content_type: &str, bytes: &[u8]) -> Option<Value> {
     }
 }
 
-fn raw(mut value: Value, verdict: &Verdict) -> Option<Box<RawValue>> {
+/// A body as it is embedded in an event: as it came when that is one line of
+/// JSON, else anew.
+fn raw(content_type: &str, bytes: &[u8], mut value: Value, verdict: &Verdict) -> Option<Box<RawValue>> {
+    if !verdict.omit_managed_fields && MediaType::parse(content_type) == Some(MediaType::Json) {
+        let text = std::str::from_utf8(bytes).ok()?.trim_end();
+        if !text.contains('\n') {
+            return RawValue::from_string(text.to_owned()).ok();
+        }
+    }
     if verdict.omit_managed_fields {
         event::without_managed_fields(&mut value);
     }
@@ -106,8 +114,8 @@ impl AuditLog {
             Some(real) => (real, Some(&cx.user)),
             None => (&cx.user, None),
         };
-        let request = cx.bodies.request.lock().clone();
-        let request = request.and_then(|(kind, bytes)| decode(&kind, &bytes)).unwrap_or(Value::Null);
+        let asked = cx.bodies.request.lock().clone().unwrap_or_default();
+        let request = decode(&asked.0, &asked.1).unwrap_or(Value::Null);
         let mut event = Event {
             kind: "Event",
             api_version: "audit.k8s.io/v1",
@@ -135,20 +143,21 @@ impl AuditLog {
         // Small enough to be a Status, or wanted as it is.
         let wanted = verdict.level >= Level::RequestResponse;
         let body = (wanted || code >= 400).then(|| known_body(response)).flatten();
+        let body = body.unwrap_or_default();
         let content_type = response.headers().get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok());
-        let sent = body.and_then(|bytes| decode(content_type.unwrap_or_default(), &bytes));
-        event.response_status = Some(match &record.message {
-            Some(message) => json!({"metadata": {}, "status": "Failure", "message": message, "code": code}),
-            None => event::response_status(code, sent.as_ref()),
-        });
+        let content_type = content_type.unwrap_or_default();
+        let sent = decode(content_type, &body);
+        event.response_status = Some(event::response_status(code, sent.as_ref()));
         event.annotations = cx.audit.annotations();
         if verdict.level >= Level::Request {
-            event.request_object = Some(request).filter(|v| !v.is_null()).and_then(|value| raw(value, verdict));
+            if !request.is_null() {
+                event.request_object = raw(&asked.0, &asked.1, request, verdict);
+            }
         } else {
             event.annotations.retain(|key, _| !key.starts_with(PATCH_ANNOTATION));
         }
         if wanted {
-            event.response_object = sent.and_then(|value| raw(value, verdict));
+            event.response_object = sent.and_then(|value| raw(content_type, &body, value, verdict));
         }
         event
     }
@@ -177,7 +186,7 @@ impl Audit for AuditLog {
         }
         *record.cx.bodies.wanted.lock() = true;
         let omitted = |stage: &str| verdict.omit_stages.iter().any(|omitted| omitted == stage);
-        let long = record.stage == "ResponseStarted" && record.message.is_none();
+        let long = record.long;
         if omitted(record.stage) && (!long || omitted("ResponseComplete")) {
             return None;
         }

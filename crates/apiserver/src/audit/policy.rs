@@ -276,7 +276,7 @@ mod tests {
         assert_eq!(policy("").unwrap_err(), "loaded illegal policy with 0 rules");
         assert_eq!(
             policy("- {level: Loud}\n").unwrap_err(),
-            r#"rules[0].level: Unsupported value: "Loud": supported values: "Metadata", "None", "Request", "RequestResponse""#
+            r#"rules[0].level: Unsupported value: "Loud": supported values: "None", "Metadata", "Request", "RequestResponse""#
         );
         assert!(policy("- {level: None, nonResourceURLs: [x]}\n").unwrap_err().contains("must begin with a '/'"));
     }

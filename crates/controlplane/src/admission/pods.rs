@@ -179,7 +179,7 @@ impl AdmissionPlugin for PodTopologyLabels {
         operation == Operation::Create
     }
     async fn admit(&self, request: &mut AdmissionRequest) -> Result<(), Status> {
-        if request.resource.group != "" || request.resource.resource != "pods" {
+        if !request.resource.group.is_empty() || request.resource.resource != "pods" {
             return Ok(());
         }
         let node = match request.subresource.as_str() {
@@ -218,7 +218,8 @@ impl AdmissionPlugin for TaintNodesByCondition {
         operation == Operation::Create
     }
     async fn admit(&self, request: &mut AdmissionRequest) -> Result<(), Status> {
-        if request.resource.group != "" || request.resource.resource != "nodes" || !request.subresource.is_empty() {
+        if !request.resource.group.is_empty() || request.resource.resource != "nodes" || !request.subresource.is_empty()
+        {
             return Ok(());
         }
         let (key, effect) = ("node.kubernetes.io/not-ready", "NoSchedule");

@@ -16,6 +16,7 @@ pub mod matching;
 pub mod review;
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::{Arc, Weak};
 
 use apimachinery::field::quote;
@@ -45,7 +46,13 @@ enum Failure {
     /// Subject to the failure policy; the reason.
     Call(String),
     /// Refused or broken whatever the policy.
-    Final(Status),
+    Final(Box<Status>),
+}
+
+impl Failure {
+    fn last(status: Status) -> Self {
+        Failure::Final(Box::new(status))
+    }
 }
 
 struct Engine {
@@ -161,7 +168,7 @@ impl Engine {
             match hook.side_effects.as_deref() {
                 None => return Err(Failure::Call("Webhook SideEffects is nil".into())),
                 Some("None" | "NoneOnDryRun") => {}
-                Some(_) => return Err(Failure::Final(review::no_dry_run(&hook.name))),
+                Some(_) => return Err(Failure::last(review::no_dry_run(&hook.name))),
             }
         }
         let Some(version) = review::version(&hook.versions) else {
@@ -234,7 +241,7 @@ fn patched(hook: &Hook, answer: &Answer, object: &Value) -> Result<Option<(Value
         return Ok(None);
     }
     if !object.is_object() {
-        return Err(Failure::Final(Status::internal(format!(
+        return Err(Failure::last(Status::internal(format!(
             "admission webhook {} attempted to modify the object, which is not supported for this operation",
             quote(&hook.name)
         ))));
@@ -242,7 +249,7 @@ fn patched(hook: &Hook, answer: &Answer, object: &Value) -> Result<Option<(Value
     if answer.patch_type != "JSONPatch" {
         return Err(Failure::Call(format!("unsupported patch type {}", quote(&answer.patch_type))));
     }
-    let changed = patch::json_patch::apply(&operations, object).map_err(|e| Failure::Final(Status::internal(e)))?;
+    let changed = patch::json_patch::apply(&operations, object).map_err(|e| Failure::last(Status::internal(e)))?;
     Ok(Some((changed, body)))
 }
 
@@ -306,7 +313,7 @@ impl MutatingWebhooks {
                     request.audit_annotations.insert(key, hook.name.clone());
                 }
                 Some(Failure::Call(why)) => return Err(calling(hook, &why)),
-                Some(Failure::Final(status)) => return Err(status),
+                Some(Failure::Final(status)) => return Err(*status),
             }
         }
         Ok(())
@@ -338,16 +345,16 @@ impl MutatingWebhooks {
         index: usize,
     ) -> Result<bool, Failure> {
         let asked_version = view.kind.api_version();
-        let object = converter.convert(&request.object, &asked_version).map_err(Failure::Final)?;
-        let old_object = converter.convert(&request.old_object, &asked_version).map_err(Failure::Final)?;
+        let object = converter.convert(&request.object, &asked_version).map_err(Failure::last)?;
+        let old_object = converter.convert(&request.old_object, &asked_version).map_err(Failure::last)?;
         let mut answer =
             self.0.ask(hook, view, request, (&converter.json(&object), &converter.json(&old_object)), true).await?;
         annotate(request, hook, &mut answer);
         if !answer.allowed {
-            return Err(Failure::Final(review::refusal(&hook.name, &answer.status)));
+            return Err(Failure::last(review::refusal(&hook.name, &answer.status)));
         }
         let Some((changed, operations)) = patched(hook, &answer, &object)? else { return Ok(false) };
-        let changed = converter.decode(&view.kind, changed).map_err(Failure::Final)?;
+        let changed = converter.decode(&view.kind, changed).map_err(Failure::last)?;
         let value = json!({
             "configuration": hook.configuration, "webhook": hook.name, "patch": operations, "patchType": "JSONPatch",
         });
@@ -357,7 +364,7 @@ impl MutatingWebhooks {
             return Ok(false);
         }
         let own_version = request.object["apiVersion"].as_str().unwrap_or_default().to_owned();
-        request.object = converter.convert(&changed, &own_version).map_err(Failure::Final)?;
+        request.object = converter.convert(&changed, &own_version).map_err(Failure::last)?;
         Ok(true)
     }
 }
@@ -385,13 +392,13 @@ impl AdmissionPlugin for ValidatingWebhooks {
         for hook in hooks.iter() {
             let Some(view) = self.0.view(&table, hook, request).await? else { continue };
             let version = view.kind.api_version();
-            if !objects.contains_key(&version) {
+            if let Entry::Vacant(place) = objects.entry(version.clone()) {
                 let convert = |object: &Value| {
                     let converted = converter.convert(object, &version).map_err(|e| Status::internal(e.message))?;
                     Ok::<_, Status>(converter.json(&converted))
                 };
                 let pair = (convert(&request.object)?, convert(&request.old_object)?);
-                objects.insert(version, pair);
+                place.insert(pair);
             }
             relevant.push((hook, view));
         }
@@ -417,7 +424,7 @@ impl AdmissionPlugin for ValidatingWebhooks {
                     continue;
                 }
                 Err(Failure::Call(why)) => calling(hook, &why),
-                Err(Failure::Final(status)) => status,
+                Err(Failure::Final(status)) => *status,
             };
             refused.get_or_insert(status);
         }
