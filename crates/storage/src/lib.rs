@@ -14,10 +14,10 @@
 //! A write: encode the object for etcd and as canonical JSON with
 //! `"resourceVersion":""` in its metadata, make an [`Entry`] of it, call
 //! [`ResourceStorage::create`] or `update`; the entry that comes back is the
-//! answer's body and the very one in the cache. Update and patch go through
-//! [`ResourceStorage::guaranteed_update`], deletes through
-//! [`ResourceStorage::guaranteed_delete`]: they try the cached object first,
-//! repeat on conflict, and do not write what changes nothing.
+//! answer's body and the very one in the cache. Update, patch and
+//! delete try [`ResourceStorage::cached`] first, start again from
+//! [`ResourceStorage::present_state`] or from what [`Outcome::Mismatch`] brings,
+//! and do not write what changes nothing ([`Entry::same_content`]).
 //! A list body is spliced from [`Entry::json`] of `ListResult::entries`. A watch
 //! frame is spliced from a [`WatchItem`].
 //!
@@ -50,7 +50,7 @@ pub use request::{
     EventType, INITIAL_EVENTS_END_ANNOTATION, ListRequest, ListResult, Predicate, ResourceVersionMatch, Scope,
     WatchItem, WatchRequest,
 };
-pub use resource::{CacheStats, DeleteCheck, Outcome, ResourceConfig, ResourceStorage, Update, Updated, Watcher};
+pub use resource::{CacheStats, Outcome, Present, ResourceConfig, ResourceStorage, Watcher};
 pub use store::{
     Consistency, GetResult, KeyValue, ListOptions, ListPage, SharedStore, Store, StoreEvent, StoreWatch, Swap,
     WatchMessage, WatchOptions,

@@ -6,7 +6,6 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use async_trait::async_trait;
 use bytes::Bytes;
 use tokio::time::Instant;
 use tokio_util::task::AbortOnDropHandle;
@@ -46,40 +45,7 @@ pub enum Outcome {
     /// resourceVersion), shared with the cache.
     Done(Arc<Entry>),
     /// Somebody was faster: the present state (`None`: absent).
-    Mismatch(Option<Arc<Entry>>),
-}
-
-/// How an object is to be changed; see [`ResourceStorage::guaranteed_update`].
-#[async_trait]
-pub trait Update: Send {
-    type Error: From<StorageError> + Send;
-
-    /// The changed object as an entry with a resourceVersion placeholder, and
-    /// its time to live in seconds (0 = for ever). Called again, with a newer
-    /// `current`, when the first was stale or somebody was faster. Checks
-    /// preconditions. `current` is `None` only where absence is allowed.
-    async fn change(&mut self, current: Option<&Arc<Entry>>) -> std::result::Result<(Entry, u64), Self::Error>;
-
-    /// Bytes for the store of what [`change`](Self::change) returned last;
-    /// asked for only when something is to be written.
-    fn stored(&mut self) -> std::result::Result<Bytes, Self::Error>;
-}
-
-/// Whether an object may be deleted; see [`ResourceStorage::guaranteed_delete`].
-#[async_trait]
-pub trait DeleteCheck: Send {
-    type Error: From<StorageError> + Send;
-    /// Preconditions and admission; called again on a newer object.
-    async fn check(&mut self, current: &Arc<Entry>) -> std::result::Result<(), Self::Error>;
-}
-
-#[derive(Debug)]
-pub struct Updated {
-    pub entry: Arc<Entry>,
-    /// The object was absent before.
-    pub created: bool,
-    /// False: the change changed nothing, so nothing was written.
-    pub changed: bool,
+    Mismatch(Option<Present>),
 }
 
 /// How long a read waits for the cache before it asks the store itself.
@@ -159,7 +125,7 @@ impl ResourceStorage {
         let found = self.read(&self.codec.full_key(key)).await?;
         self.check_minimum(resource_version, found.revision)?;
         match found.kv {
-            Some(kv) => Ok(self.current(key, kv)?.entry),
+            Some(kv) => Ok(self.present(key, kv)?.entry),
             None => Err(StorageError::KeyNotFound { key: self.codec.full_key(key), revision: 0 }),
         }
     }
@@ -236,7 +202,7 @@ impl ResourceStorage {
     pub async fn update(&self, stored: Bytes, entry: Entry, expected: u64, ttl_seconds: u64) -> Result<Outcome> {
         Ok(match self.swap(stored, entry, expected, ttl_seconds).await? {
             Ok(entry) => Outcome::Done(entry),
-            Err(current) => Outcome::Mismatch(current.map(|current| current.entry)),
+            Err(current) => Outcome::Mismatch(current),
         })
     }
 
@@ -246,7 +212,7 @@ impl ResourceStorage {
         entry: Entry,
         expected: u64,
         ttl_seconds: u64,
-    ) -> Result<std::result::Result<Arc<Entry>, Option<Current>>> {
+    ) -> Result<std::result::Result<Arc<Entry>, Option<Present>>> {
         let relative = entry.key().to_owned();
         let key = self.codec.full_key(&relative);
         let stored = self.codec.transformer.seal(&key, stored).map_err(StorageError::Internal)?;
@@ -258,7 +224,7 @@ impl ResourceStorage {
         }
         match result? {
             Swap::Done { revision, .. } => Ok(Ok(write.entry_at(revision))),
-            Swap::Mismatch { current: Some(kv), .. } => Ok(Err(Some(self.current(&relative, kv)?))),
+            Swap::Mismatch { current: Some(kv), .. } => Ok(Err(Some(self.present(&relative, kv)?))),
             Swap::Mismatch { current: None, .. } => Ok(Err(None)),
         }
     }
@@ -271,137 +237,42 @@ impl ResourceStorage {
                 let before = match self.cached(key).filter(|entry| entry.revision() == expected) {
                     Some(entry) => entry,
                     None => match previous {
-                        Some(kv) => self.current(key, kv)?.entry,
+                        Some(kv) => self.present(key, kv)?.entry,
                         None => return Ok(Outcome::Mismatch(None)),
                     },
                 };
                 Ok(Outcome::Done(Arc::new(before.with_revision(revision))))
             }
-            Swap::Mismatch { current: Some(kv), .. } => Ok(Outcome::Mismatch(Some(self.current(key, kv)?.entry))),
+            Swap::Mismatch { current: Some(kv), .. } => Ok(Outcome::Mismatch(Some(self.present(key, kv)?))),
             Swap::Mismatch { current: None, .. } => Ok(Outcome::Mismatch(None)),
         }
     }
 
-    /// Applies a change until it wins, as upstream's GuaranteedUpdate: tries the
-    /// cached object first, and believes a failed change only on an object that
-    /// it has read from the store itself. A change that changes nothing is not
-    /// written. `create_if_absent` false: [`StorageError::KeyNotFound`].
-    pub async fn guaranteed_update<U: Update>(
-        &self,
-        key: &str,
-        create_if_absent: bool,
-        update: &mut U,
-    ) -> std::result::Result<Updated, U::Error> {
-        let (mut current, mut is_current) = match self.cached(key) {
-            Some(entry) => (Some(Current { entry, stale: false }), false),
-            None => (self.read_current(key, create_if_absent).await?, true),
-        };
-        loop {
-            let (entry, ttl_seconds) = match update.change(current.as_ref().map(|current| &current.entry)).await {
-                Ok(changed) => changed,
-                Err(error) if is_current => return Err(error),
-                Err(error) => {
-                    // Perhaps only since the cached object is stale.
-                    let tried = current.as_ref().map(|current| current.entry.revision());
-                    current = self.read_current(key, create_if_absent).await?;
-                    is_current = true;
-                    if tried == current.as_ref().map(|current| current.entry.revision()) {
-                        return Err(error);
-                    }
-                    continue;
-                }
+    /// The newest state, with what only the stored bytes tell; `None`: absent.
+    pub async fn present_state(&self, key: &str) -> Result<Option<Present>> {
+        if !self.codec.transformer.encrypts() {
+            return match self.get(key, None).await {
+                Ok(entry) => Ok(Some(Present { entry, stale: false })),
+                Err(error) if error.is_not_found() => Ok(None),
+                Err(error) => Err(error),
             };
-            if let Some(before) = &current
-                && before.entry.same_content(&entry)
-            {
-                if !is_current {
-                    let tried = before.entry.revision();
-                    current = self.read_current(key, create_if_absent).await?;
-                    is_current = true;
-                    if current.as_ref().map(|current| current.entry.revision()) != Some(tried) {
-                        continue;
-                    }
-                }
-                if let Some(before) = current.as_ref().filter(|before| !before.stale) {
-                    return Ok(Updated { entry: before.entry.clone(), created: false, changed: false });
-                }
-            }
-            let expected = current.as_ref().map_or(0, |current| current.entry.revision());
-            let stored = update.stored()?;
-            match self.swap(stored, entry, expected, ttl_seconds).await? {
-                Ok(entry) => return Ok(Updated { entry, created: expected == 0, changed: true }),
-                Err(None) if !create_if_absent => return Err(self.not_found(key).into()),
-                Err(newer) => {
-                    current = newer;
-                    is_current = true;
-                }
-            }
         }
-    }
-
-    /// Deletes an object that passes the check; the deleted object, at the
-    /// deletion's revision.
-    pub async fn guaranteed_delete<C: DeleteCheck>(
-        &self,
-        key: &str,
-        check: &mut C,
-    ) -> std::result::Result<Arc<Entry>, C::Error> {
-        let (mut current, mut is_current) = match self.cached(key) {
-            Some(entry) => (entry, false),
-            None => (self.read_present(key).await?, true),
-        };
-        loop {
-            if let Err(error) = check.check(&current).await {
-                if is_current {
-                    return Err(error);
-                }
-                let tried = current.revision();
-                current = self.read_present(key).await?;
-                is_current = true;
-                if tried == current.revision() {
-                    return Err(error);
-                }
-                continue;
-            }
-            match self.delete(key, current.revision()).await? {
-                Outcome::Done(entry) => return Ok(entry),
-                Outcome::Mismatch(None) => return Err(self.not_found(key).into()),
-                Outcome::Mismatch(Some(newer)) => {
-                    current = newer;
-                    is_current = true;
-                }
-            }
-        }
-    }
-
-    fn not_found(&self, key: &str) -> StorageError {
-        StorageError::KeyNotFound { key: self.codec.full_key(key), revision: 0 }
-    }
-
-    async fn read_present(&self, key: &str) -> Result<Arc<Entry>> {
-        self.read_current(key, false).await?.map(|current| current.entry).ok_or_else(|| self.not_found(key))
-    }
-
-    async fn read_current(&self, key: &str, absent_is_fine: bool) -> Result<Option<Current>> {
-        match self.read(&self.codec.full_key(key)).await?.kv {
-            Some(kv) => Ok(Some(self.current(key, kv)?)),
-            None if absent_is_fine => Ok(None),
-            None => Err(self.not_found(key)),
-        }
+        let found = self.read(&self.codec.full_key(key)).await?;
+        found.kv.map(|kv| self.present(key, kv)).transpose()
     }
 
     /// The entry of what the store has; the cache's own when it is as new.
-    fn current(&self, key: &str, kv: KeyValue) -> Result<Current> {
+    fn present(&self, key: &str, kv: KeyValue) -> Result<Present> {
         // Stale encryption can only be seen on the bytes; without encryption
         // nothing is stale, so the cached entry will do.
         if !kv.value.starts_with(crate::transform::ENCRYPTED_PREFIX)
             && !self.codec.transformer.encrypts()
             && let Some(entry) = self.cached(key).filter(|entry| entry.revision() == kv.mod_revision)
         {
-            return Ok(Current { entry, stale: false });
+            return Ok(Present { entry, stale: false });
         }
         let decoded = self.codec.decode(key, kv.value, kv.mod_revision)?;
-        Ok(Current { entry: Arc::new(decoded.entry), stale: decoded.stale })
+        Ok(Present { entry: Arc::new(decoded.entry), stale: decoded.stale })
     }
 
     pub async fn list(&self, request: &ListRequest) -> Result<ListResult> {
@@ -488,9 +359,12 @@ impl ResourceStorage {
     }
 }
 
-/// An object read from the store.
-pub(crate) struct Current {
+/// An object as the store has it.
+#[derive(Debug, Clone)]
+pub struct Present {
     pub entry: Arc<Entry>,
+    /// Written by another encryption provider than the first one: to be written
+    /// again even if nothing changes.
     pub stale: bool,
 }
 

@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use async_trait::async_trait;
+use apimachinery::{GroupResource, json};
 use bytes::Bytes;
 use storage::{
-    DeleteCheck, Entry, EntryDecoder, EventType, Identity, ListRequest, ListResult, MemoryStore, Outcome, Predicate,
-    ResourceConfig, ResourceStorage, ResourceVersionMatch, Scope, SharedStore, StorageError, Update, WatchItem,
-    WatchRequest, Watcher,
+    Consistency, EncryptionConfiguration, Entry, EntryDecoder, EventType, Identity, ListRequest, ListResult,
+    MemoryStore, Outcome, Predicate, ResourceConfig, ResourceStorage, ResourceVersionMatch, Scope, SharedStore,
+    StorageError, Transformer, Transformers, WatchItem, WatchRequest, Watcher,
 };
 use support::Etcd;
 
@@ -47,12 +47,16 @@ struct Fixture {
 
 impl Fixture {
     async fn new(store: SharedStore, watch_cache: bool) -> Self {
+        Fixture::encrypted(store, watch_cache, Arc::new(Identity)).await
+    }
+
+    async fn encrypted(store: SharedStore, watch_cache: bool, transformer: Arc<dyn Transformer>) -> Self {
         let decoder = Arc::new(Decoder::default());
         let storage = ResourceStorage::new(ResourceConfig {
             group_resource: "things.example.com".into(),
             prefix: "/registry/things/".into(),
             store: store.clone(),
-            transformer: Arc::new(Identity),
+            transformer,
             decoder: decoder.clone(),
             watch_cache,
             indexed_field: Some("f"),
@@ -416,89 +420,55 @@ async fn a_bookmark_comes_before_the_end() {
     assert_eq!(line(&mut watcher).await, format!("BOOKMARK {at}"));
 }
 
-struct SetLabel {
-    label: &'static str,
-    seen: Vec<Option<String>>,
-    fail_on: Option<&'static str>,
-    encoded: usize,
-}
-
-#[derive(Debug)]
-enum Failure {
-    Storage(StorageError),
-    Refused,
-}
-
-impl From<StorageError> for Failure {
-    fn from(error: StorageError) -> Self {
-        Failure::Storage(error)
-    }
-}
-
-#[async_trait]
-impl Update for SetLabel {
-    type Error = Failure;
-    async fn change(&mut self, current: Option<&Arc<Entry>>) -> Result<(Entry, u64), Failure> {
-        let label = current.and_then(|entry| entry.label("l")).map(str::to_owned);
-        self.seen.push(label.clone());
-        if self.fail_on.is_some() && self.fail_on == label.as_deref() {
-            return Err(Failure::Refused);
-        }
-        Ok((object("n/a", self.label), 0))
-    }
-    fn stored(&mut self) -> Result<Bytes, Failure> {
-        self.encoded += 1;
-        Ok(self.label.into())
-    }
-}
-
-impl SetLabel {
-    fn new(label: &'static str) -> Self {
-        SetLabel { label, seen: vec![], fail_on: None, encoded: 0 }
-    }
-}
-
-struct Agree;
-
-#[async_trait]
-impl DeleteCheck for Agree {
-    type Error = Failure;
-    async fn check(&mut self, _current: &Arc<Entry>) -> Result<(), Failure> {
-        Ok(())
-    }
-}
-
 #[tokio::test]
-async fn an_update_wins_in_the_end_or_writes_nothing() {
+async fn a_write_that_lost_brings_what_is_there() {
     on_both(async |store| {
         let fixture = Fixture::new(store.clone(), true).await;
         let storage = &fixture.storage;
-        let mut update = SetLabel::new("x");
-        assert!(matches!(
-            storage.guaranteed_update("n/a", false, &mut update).await,
-            Err(Failure::Storage(StorageError::KeyNotFound { .. }))
-        ));
-        let created = storage.guaranteed_update("n/a", true, &mut update).await.unwrap();
-        assert!(created.created && created.changed);
-        fixture.settle(created.entry.revision()).await;
-        let same = storage.guaranteed_update("n/a", false, &mut update).await.unwrap();
-        assert_eq!((same.changed, same.entry.revision(), update.encoded), (false, created.entry.revision(), 1));
-
-        // A cache that is behind: a foreign write it has not seen is in the way.
+        assert!(storage.present_state("n/a").await.unwrap().is_none());
+        let first = fixture.put("n/a", "x").await;
+        fixture.settle(first).await;
         let behind = Fixture::new(store.clone(), false).await;
-        let stale = storage.cached("n/a").unwrap();
-        let foreign = behind.storage.update("y".into(), object("n/a", "y"), stale.revision(), 0).await.unwrap();
-        assert!(matches!(foreign, Outcome::Done(_)));
-        let mut update = SetLabel::new("z");
-        let updated = storage.guaranteed_update("n/a", false, &mut update).await.unwrap();
-        assert_eq!(update.seen.last().unwrap().as_deref(), Some("y"));
-        fixture.settle(updated.entry.revision()).await;
-        let mut update = SetLabel { fail_on: Some("z"), ..SetLabel::new("w") };
-        assert!(matches!(storage.guaranteed_update("n/a", false, &mut update).await, Err(Failure::Refused)));
-        let deleted = storage.guaranteed_delete("n/a", &mut Agree).await.unwrap();
-        assert_eq!(deleted.label("l"), Some("z"));
-        assert_eq!(deleted.revision(), store.revision().await.unwrap());
-        assert!(storage.get("n/a", None).await.unwrap_err().is_not_found());
+        let foreign = behind.storage.update("y".into(), object("n/a", "y"), first, 0).await.unwrap();
+        let Outcome::Done(foreign) = foreign else { panic!("nobody else writes") };
+        let lost = storage.update("z".into(), object("n/a", "z"), first, 0).await.unwrap();
+        let Outcome::Mismatch(Some(present)) = lost else { panic!("somebody was faster") };
+        assert_eq!((present.entry.label("l"), present.entry.revision()), (Some("y"), foreign.revision()));
+        assert!(present.entry.same_content(&object("n/a", "y")) && !present.entry.same_content(&object("n/a", "z")));
+        let Outcome::Mismatch(Some(_)) = storage.delete("n/a", first).await.unwrap() else { panic!("not that one") };
+        let Outcome::Done(deleted) = storage.delete("n/a", foreign.revision()).await.unwrap() else { panic!() };
+        assert_eq!((deleted.label("l"), deleted.revision()), (Some("y"), store.revision().await.unwrap()));
+        assert!(matches!(storage.delete("n/a", first).await.unwrap(), Outcome::Mismatch(None)));
+    })
+    .await;
+}
+
+/// One secretbox key after another, the first of which encrypts.
+fn secretbox(keys: &[&str]) -> EncryptionConfiguration {
+    const SECRET: &str = "YWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWE=";
+    let keys: Vec<_> = keys.iter().map(|key| json!({"name": key, "secret": SECRET})).collect();
+    let rule = json!({"resources": ["things.example.com"], "providers": [{"secretbox": {"keys": keys}}]});
+    serde_json::from_value(json!({"resources": [rule]})).unwrap()
+}
+
+#[tokio::test]
+async fn what_an_older_key_encrypted_is_to_be_written_again() {
+    on_both(async |store| {
+        let transformers = Transformers::default();
+        transformers.replace(&secretbox(&["one"])).unwrap();
+        let transformer = transformers.of(&GroupResource::new("example.com", "things"));
+        let fixture = Fixture::encrypted(store.clone(), true, transformer).await;
+        let revision = fixture.put("n/a", "x").await;
+        let raw =
+            async || store.get("/registry/things/n/a", Consistency::Linearizable).await.unwrap().kv.unwrap().value;
+        assert!(raw().await.starts_with(b"k8s:enc:secretbox:v1:one:"));
+        let stale = async || fixture.storage.present_state("n/a").await.unwrap().unwrap().stale;
+        assert!(!stale().await);
+        transformers.replace(&secretbox(&["two", "one"])).unwrap();
+        assert!(stale().await);
+        fixture.storage.update("x".into(), object("n/a", "x"), revision, 0).await.unwrap();
+        assert!(raw().await.starts_with(b"k8s:enc:secretbox:v1:two:"));
+        assert!(!stale().await);
     })
     .await;
 }

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use apimachinery::{Status, Value};
-use storage::{Entry, Outcome, StorageError};
+use storage::{Entry, Outcome, Present, StorageError};
 
 use super::{Resource, meta};
 
@@ -50,12 +50,14 @@ pub struct Swap<'a> {
     state: Option<Arc<Entry>>,
     /// The state came from the store, not from the cache.
     fresh: bool,
+    /// The state is to be written again even if nothing changes.
+    stale: bool,
 }
 
 impl<'a> Swap<'a> {
     pub async fn begin(resource: &'a Resource, key: String, name: &str) -> Result<Swap<'a>, Status> {
-        let mut swap =
-            Swap { state: resource.storage.cached(&key), resource, key, name: name.to_owned(), fresh: false };
+        let state = resource.storage.cached(&key);
+        let mut swap = Swap { state, resource, key, name: name.to_owned(), fresh: false, stale: false };
         if swap.state.is_none() {
             swap.refresh().await?;
         }
@@ -63,13 +65,15 @@ impl<'a> Swap<'a> {
     }
 
     async fn refresh(&mut self) -> Result<(), Status> {
-        self.state = match self.resource.storage.get(&self.key, None).await {
-            Ok(entry) => Some(entry),
-            Err(StorageError::KeyNotFound { .. }) => None,
-            Err(error) => return Err(self.resource.storage_status(error, &self.name)),
-        };
-        self.fresh = true;
+        let present = self.resource.storage.present_state(&self.key).await;
+        self.set(present.map_err(|error| self.resource.storage_status(error, &self.name))?);
         Ok(())
+    }
+
+    fn set(&mut self, present: Option<Present>) {
+        self.stale = present.as_ref().is_some_and(|present| present.stale);
+        self.state = present.map(|present| present.entry);
+        self.fresh = true;
     }
 
     pub fn key(&self) -> &str {
@@ -107,21 +111,19 @@ impl<'a> Swap<'a> {
         };
         let stored = self.resource.codec.to_storage(stored_object)?;
         let entry = self.resource.entry(&self.key, object, 0);
-        if let Some(present) = &self.state {
-            let same = storage::splice::resource_version(entry.json(), present.revision()) == *present.json();
-            if same {
-                if self.fresh || !self.retry_fresh().await? {
-                    return Ok(self.state.clone());
-                }
+        if self.state.as_ref().is_some_and(|present| present.same_content(&entry)) {
+            if self.retry_fresh().await? {
                 return Ok(None);
+            }
+            if !self.stale {
+                return Ok(self.state.clone());
             }
         }
         let outcome = self.resource.storage.update(stored, entry, self.revision(), ttl_seconds).await;
         match outcome {
             Ok(Outcome::Done(entry)) => Ok(Some(entry)),
             Ok(Outcome::Mismatch(current)) => {
-                self.state = current;
-                self.fresh = true;
+                self.set(current);
                 Ok(None)
             }
             Err(error) => Err(self.resource.storage_status(error, &self.name)),
@@ -133,8 +135,7 @@ impl<'a> Swap<'a> {
         match self.resource.storage.delete(&self.key, self.revision()).await {
             Ok(Outcome::Done(entry)) => Ok(Some(entry)),
             Ok(Outcome::Mismatch(current)) => {
-                self.state = current;
-                self.fresh = true;
+                self.set(current);
                 Ok(None)
             }
             Err(error) => Err(self.resource.storage_status(error, &self.name)),
