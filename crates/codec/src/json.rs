@@ -1,10 +1,12 @@
 //! JSON in and out.
 
+mod base64_text;
 mod context;
 mod decode;
 mod encode;
 mod fields_v1;
 pub(crate) mod reader;
+mod special;
 pub(crate) mod syntax;
 
 pub use decode::{decode, decode_untyped};

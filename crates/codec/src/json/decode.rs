@@ -6,10 +6,11 @@
 //! over earlier mismatches, unknown and duplicate members are collected. A
 //! repeated struct or map member is read into what is already there.
 
-use apimachinery::{Map, Value, quantity, time};
+use apimachinery::{Map, Value};
 use base64::Engine;
 use schema::{Field, Kind, Type};
 
+use super::base64_text::check_base64;
 use super::context::{Context, Segment, element_type};
 use super::reader::{Lexed, Reader};
 use super::syntax;
@@ -48,9 +49,9 @@ fn run(bytes: &[u8], body: impl FnOnce(&mut Decoder<'_>) -> Lexed<Value>) -> Res
     }
 }
 
-struct Decoder<'a> {
-    reader: Reader<'a>,
-    context: Context,
+pub(super) struct Decoder<'a> {
+    pub(super) reader: Reader<'a>,
+    pub(super) context: Context,
 }
 
 impl Decoder<'_> {
@@ -161,7 +162,7 @@ impl Decoder<'_> {
         Ok(old)
     }
 
-    fn object(&mut self, ty: &'static Type, old: Option<Value>) -> Lexed<Value> {
+    pub(super) fn object(&mut self, ty: &'static Type, old: Option<Value>) -> Lexed<Value> {
         let mut map = match old {
             Some(Value::Object(map)) => map,
             _ => Map::new(),
@@ -203,7 +204,7 @@ impl Decoder<'_> {
         }
     }
 
-    fn list(&mut self, inner: Kind, go_type: &'static str) -> Lexed<Value> {
+    pub(super) fn list(&mut self, inner: Kind, go_type: &'static str) -> Lexed<Value> {
         let mut items = Vec::new();
         self.reader.open()?;
         let mut first = true;
@@ -284,135 +285,6 @@ impl Decoder<'_> {
             }
         }
         Ok(Some(Value::String(base64::engine::general_purpose::STANDARD.encode(bytes))))
-    }
-
-    /// Types that read themselves; `next` is the first byte of their text.
-    fn special(&mut self, kind: Kind, next: u8) -> Lexed<Option<Value>> {
-        match kind {
-            Kind::Quantity => {
-                let raw = self.reader.skip()?;
-                let text = if next == b'"' { &raw[1..raw.len() - 1] } else { raw };
-                match quantity::canonical_text(text.trim()) {
-                    Ok(text) => Ok(Some(Value::String(text))),
-                    Err(error) => {
-                        self.context.fail(error.to_string());
-                        Ok(None)
-                    }
-                }
-            }
-            Kind::IntOrString => {
-                if next == b'"' {
-                    return Ok(Some(Value::String(self.reader.string()?.into_owned())));
-                }
-                let raw = self.reader.skip()?;
-                match next {
-                    b'-' | b'0'..=b'9' => match integer(raw, Kind::Int32) {
-                        Some(value) => return Ok(Some(Value::from(value))),
-                        None => self.context.fail_mismatch(&format!("number {raw}"), "int32"),
-                    },
-                    _ => self.context.fail_mismatch(found(next), "int32"),
-                }
-                Ok(None)
-            }
-            Kind::Time | Kind::MicroTime => {
-                let Some(text) = self.text_of_special(next)? else { return Ok(None) };
-                let micro = matches!(kind, Kind::MicroTime);
-                match time::parse_as_go(&text, micro) {
-                    Ok((time::ZERO_SECONDS, 0)) => Ok(Some(Value::Null)),
-                    Ok((seconds, nanos)) if micro => Ok(Some(Value::String(time::format_micro(seconds, nanos)))),
-                    Ok((seconds, _)) => Ok(Some(Value::String(time::format(seconds)))),
-                    Err(error) => {
-                        self.context.fail(error);
-                        Ok(None)
-                    }
-                }
-            }
-            Kind::Duration => {
-                let Some(text) = self.text_of_special(next)? else { return Ok(None) };
-                match apimachinery::duration::parse(&text) {
-                    Ok(nanos) => Ok(Some(Value::String(apimachinery::duration::format(nanos)))),
-                    Err(error) => {
-                        self.context.fail(error);
-                        Ok(None)
-                    }
-                }
-            }
-            Kind::TimeOrDuration if next == b'"' => self.special(Kind::Duration, next),
-            Kind::TimeOrDuration => {
-                let raw = self.reader.skip()?;
-                match integer(raw, Kind::Int64) {
-                    Some(nanos) => Ok(Some(Value::from(nanos))),
-                    None => {
-                        let found = if matches!(next, b'-' | b'0'..=b'9') {
-                            format!("number {raw}")
-                        } else {
-                            found(next).to_owned()
-                        };
-                        self.context.fail(format!(
-                            "invalid duration {}: json: cannot unmarshal {found} into Go value of type time.Duration",
-                            apimachinery::field::quote(raw)
-                        ));
-                        Ok(None)
-                    }
-                }
-            }
-            Kind::BootstrapTokenString => {
-                let token = self.reader.skip()?.replace('"', "");
-                if !is_bootstrap_token(&token) {
-                    self.context.fail(format!(
-                        r#"the bootstrap token {} was not of the form "\\A([a-z0-9]{{6}})\\.([a-z0-9]{{16}})\\z""#,
-                        apimachinery::field::quote(&token)
-                    ));
-                    return Ok(None);
-                }
-                Ok(Some(Value::String(token)))
-            }
-            Kind::SchemaOrBool(ty) | Kind::SchemaOrArray(ty) | Kind::SchemaOrStringArray(ty) => {
-                self.context.lenient += 1;
-                // A mismatch inside is this type's own failure.
-                let before = self.context.saved.take();
-                let value = self.schema_or(kind, ty, next);
-                if let Some(error) = self.context.saved.take() {
-                    self.context.fail(error);
-                }
-                self.context.saved = before;
-                self.context.lenient -= 1;
-                value
-            }
-            _ => self.reader.skip().map(|_| None),
-        }
-    }
-
-    fn schema_or(&mut self, kind: Kind, ty: &'static Type, next: u8) -> Lexed<Option<Value>> {
-        match (kind, next) {
-            (_, b'{') => self.object(ty, None).map(Some),
-            (Kind::SchemaOrBool(_), b't') => self.reader.word("true").map(|()| Some(Value::Bool(true))),
-            (Kind::SchemaOrBool(_), b'f') => self.reader.word("false").map(|()| Some(Value::Bool(false))),
-            (Kind::SchemaOrBool(_), _) => {
-                self.reader.skip()?;
-                self.context.fail("boolean or JSON schema expected".to_owned());
-                Ok(None)
-            }
-            (Kind::SchemaOrArray(_), b'[') => {
-                let items = self.list(Kind::Struct(ty), "v1.JSONSchemaProps")?;
-                Ok(Some(empty_list_as_null(items)))
-            }
-            (Kind::SchemaOrStringArray(_), b'[') => {
-                let items = self.list(Kind::String, "string")?;
-                Ok(Some(empty_list_as_null(items)))
-            }
-            _ => self.reader.skip().map(|_| Some(Value::Null)),
-        }
-    }
-
-    /// The string that Time and Duration want.
-    fn text_of_special(&mut self, next: u8) -> Lexed<Option<String>> {
-        if next == b'"' {
-            return Ok(Some(self.reader.string()?.into_owned()));
-        }
-        self.reader.skip()?;
-        self.context.fail_mismatch(found(next), "string");
-        Ok(None)
     }
 
     /// Raw JSON: no strictness inside.
@@ -518,7 +390,7 @@ impl Seen {
 }
 
 /// Go's word for the value that begins with this byte.
-fn found(first: u8) -> &'static str {
+pub(super) fn found(first: u8) -> &'static str {
     match first {
         b'{' => "object",
         b'[' => "array",
@@ -529,7 +401,7 @@ fn found(first: u8) -> &'static str {
     }
 }
 
-fn integer(text: &str, kind: Kind) -> Option<i64> {
+pub(super) fn integer(text: &str, kind: Kind) -> Option<i64> {
     // `1.0` and `1e3` are no integers to Go.
     let value: i64 = text.parse().ok()?;
     match kind {
@@ -537,68 +409,4 @@ fn integer(text: &str, kind: Kind) -> Option<i64> {
         Kind::Uint32 if u32::try_from(value).is_err() || text.starts_with('-') => None,
         _ => Some(value),
     }
-}
-
-fn empty_list_as_null(items: Value) -> Value {
-    if items.as_array().is_some_and(Vec::is_empty) { Value::Null } else { items }
-}
-
-/// `None` when the text is canonical base64, else its canonical form (Go
-/// overlooks line breaks), or the position of the first bad byte.
-fn check_base64(text: &str) -> Result<Option<String>, usize> {
-    let engine = &base64::engine::general_purpose::STANDARD;
-    if let Ok(bytes) = engine.decode(text) {
-        let _ = bytes;
-        return Ok(None);
-    }
-    // Position of each kept byte, for Go's offsets.
-    let kept: Vec<(usize, u8)> = text.bytes().enumerate().filter(|(_, c)| !matches!(c, b'\r' | b'\n')).collect();
-    let bytes: Vec<u8> = kept.iter().map(|&(_, c)| c).collect();
-    let lenient = base64::engine::GeneralPurpose::new(
-        &base64::alphabet::STANDARD,
-        base64::engine::GeneralPurposeConfig::new().with_decode_allow_trailing_bits(true),
-    );
-    match lenient.decode(&bytes) {
-        Ok(decoded) => Ok(Some(engine.encode(decoded))),
-        Err(_) => Err(first_bad_base64(&kept, text.len())),
-    }
-}
-
-/// Go's CorruptInputError offset: the byte that does not belong, or where the
-/// last quantum began when the text ends in the middle of it.
-fn first_bad_base64(kept: &[(usize, u8)], length: usize) -> usize {
-    let is_digit = |c: u8| c.is_ascii_alphanumeric() || c == b'+' || c == b'/';
-    let mut at = 0;
-    while at < kept.len() {
-        let quantum = &kept[at..(at + 4).min(kept.len())];
-        for (place, &(position, c)) in quantum.iter().enumerate() {
-            if is_digit(c) {
-                continue;
-            }
-            if c != b'=' || place < 2 {
-                return position;
-            }
-            if place == 2 {
-                return match quantum.get(3) {
-                    None => length,
-                    Some(&(position, c)) if c != b'=' => position,
-                    Some(_) => kept.get(at + 4).map_or(position, |&(position, _)| position),
-                };
-            }
-            return kept.get(at + 4).map_or(position, |&(position, _)| position);
-        }
-        if quantum.len() < 4 {
-            // Go reports the end minus what is missing of the quantum.
-            return length - quantum.len();
-        }
-        at += 4;
-    }
-    length
-}
-
-fn is_bootstrap_token(token: &str) -> bool {
-    let part = |text: &str, length: usize| {
-        text.len() == length && text.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
-    };
-    token.split_once('.').is_some_and(|(id, secret)| part(id, 6) && part(secret, 16))
 }
