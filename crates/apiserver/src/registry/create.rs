@@ -6,7 +6,8 @@
 
 use std::sync::Arc;
 
-use apimachinery::{ErrorList, FieldError, Path, Status, Value, json};
+use api::validation::common::validate_create;
+use apimachinery::{Status, Value};
 use storage::{Entry, StorageError};
 
 use super::{Caller, Resource, meta};
@@ -27,33 +28,6 @@ pub fn match_namespace(object: &mut Value, namespaced: bool, namespace: &str) ->
         return Ok(());
     }
     Err(Status::bad_request("the namespace of the provided object does not match the namespace sent on the request"))
-}
-
-/// Generic checks of metadata after the kind's own
-/// (`ValidateObjectMetaAccessor` with path segment names).
-pub fn check_metadata(object: &Value, namespaced: bool) -> ErrorList {
-    let path = Path::new("metadata");
-    let mut errors = ErrorList::new();
-    let mut segment = |field: &str| {
-        let value = meta::text(object, field);
-        let reason = if value == "." || value == ".." {
-            Some(format!("may not be '{value}'"))
-        } else if value.contains('/') || value.contains('%') {
-            let bad: Vec<String> =
-                ["/", "%"].iter().filter(|c| value.contains(**c)).map(|c| format!("'{c}'")).collect();
-            Some(format!("may not contain {}", bad.join(", ")))
-        } else {
-            None
-        };
-        if let Some(reason) = reason {
-            errors.push(FieldError::invalid(&path.child(field), &json!(value), reason));
-        }
-    };
-    segment("name");
-    if namespaced {
-        segment("namespace");
-    }
-    errors
 }
 
 impl Resource {
@@ -122,11 +96,7 @@ impl Resource {
         caller.warnings.extend(self.strategy.warnings_before_create(&context, object));
         self.strategy.prepare_for_create(&context, object);
         self.codec.canonicalize(object);
-        let errors = self.strategy.validate(&context, object);
-        if !errors.is_empty() {
-            return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
-        }
-        let errors = check_metadata(object, self.namespaced);
+        let errors = validate_create(&*self.strategy, &context, object, self.namespaced);
         if !errors.is_empty() {
             return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
         }

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use api::validation::common::validate_update;
 use apimachinery::{FieldError, GroupKind, Path, Status, Value, json};
 use async_trait::async_trait;
 use storage::Entry;
@@ -234,11 +235,7 @@ impl Resource {
             meta::set(object, "deletionGracePeriodSeconds", grace);
         }
         self.codec.canonicalize(object);
-        let errors = self.strategy.validate_update(&context, object, old);
-        if !errors.is_empty() {
-            return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
-        }
-        let errors = super::create::check_metadata(object, self.namespaced);
+        let errors = validate_update(&*self.strategy, &context, object, old, self.namespaced);
         if !errors.is_empty() {
             return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
         }
