@@ -166,6 +166,21 @@ pub fn response_status(code: u16, sent: Option<&Value>) -> ResponseStatus {
     }
 }
 
+/// JSON without the space between its tokens.
+pub fn on_one_line(json: &str) -> String {
+    let (mut inside, mut escaped) = (false, false);
+    let kept = json.chars().filter(|c| {
+        let keep = inside || !c.is_ascii_whitespace();
+        match c {
+            '"' if !escaped => inside = !inside,
+            _ => {}
+        }
+        escaped = inside && *c == '\\' && !escaped;
+        keep
+    });
+    kept.collect()
+}
+
 /// Takes `managedFields` out of an object, a list's items or a table's rows.
 pub fn without_managed_fields(object: &mut Value) {
     let strip = |object: &mut Value| {
@@ -212,6 +227,11 @@ mod tests {
         let mut list = json!({"items": [{"metadata": {"name": "a", "managedFields": []}}]});
         without_managed_fields(&mut list);
         assert_eq!(list, json!({"items": [{"metadata": {"name": "a"}}]}));
+    }
+
+    #[test]
+    fn space_goes_but_not_from_strings() {
+        assert_eq!(on_one_line("{\"a b\": \"\\\\\", \n \"c\": \"x \\\" y\"}\n"), r#"{"a b":"\\","c":"x \" y"}"#);
     }
 
     #[test]

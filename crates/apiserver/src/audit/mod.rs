@@ -59,17 +59,12 @@ fn decode(content_type: &str, bytes: &[u8]) -> Option<Value> {
     }
 }
 
-/// A body as it is embedded in an event: as it came when that is one line of
-/// JSON, else anew.
+/// A body as it is embedded in an event: JSON keeps its order, on one line.
 fn raw(content_type: &str, bytes: &[u8], mut value: Value, verdict: &Verdict) -> Option<Box<RawValue>> {
-    if !verdict.omit_managed_fields && MediaType::parse(content_type) == Some(MediaType::Json) {
-        let text = std::str::from_utf8(bytes).ok()?.trim_end();
-        if !text.contains('\n') {
-            return RawValue::from_string(text.to_owned()).ok();
-        }
-    }
     if verdict.omit_managed_fields {
         event::without_managed_fields(&mut value);
+    } else if MediaType::parse(content_type) == Some(MediaType::Json) {
+        return RawValue::from_string(event::on_one_line(std::str::from_utf8(bytes).ok()?)).ok();
     }
     let text = String::from_utf8(codec::json::encode_untyped(&value)).ok()?;
     RawValue::from_string(text.trim_end().to_owned()).ok()

@@ -330,9 +330,10 @@ impl MutatingWebhooks {
     ) -> Result<bool, Failure> {
         let outcome = self.ask_and_patch(hook, view, converter, request, index).await;
         let mutated = matches!(outcome, Ok(true));
-        let value = json!({"configuration": hook.configuration, "webhook": hook.name, "mutated": mutated});
+        let (configuration, name) = (json!(hook.configuration), json!(hook.name));
+        let value = format!(r#"{{"configuration":{configuration},"webhook":{name},"mutated":{mutated}}}"#);
         let key = format!("mutation.webhook.admission.k8s.io/{}", place(request, index));
-        request.audit_annotations.insert(key, value.to_string());
+        request.audit_annotations.insert(key, value);
         outcome
     }
 
@@ -355,11 +356,12 @@ impl MutatingWebhooks {
         }
         let Some((changed, operations)) = patched(hook, &answer, &object)? else { return Ok(false) };
         let changed = converter.decode(&view.kind, changed).map_err(Failure::last)?;
-        let value = json!({
-            "configuration": hook.configuration, "webhook": hook.name, "patch": operations, "patchType": "JSONPatch",
-        });
+        let (configuration, name) = (json!(hook.configuration), json!(hook.name));
+        let value = format!(
+            r#"{{"configuration":{configuration},"webhook":{name},"patch":{operations},"patchType":"JSONPatch"}}"#
+        );
         let key = format!("{PATCH_ANNOTATION}{}", place(request, index));
-        request.audit_annotations.insert(key, value.to_string());
+        request.audit_annotations.insert(key, value);
         if changed == object {
             return Ok(false);
         }
