@@ -150,7 +150,8 @@ impl Run<'_> {
         let mut sub_ended = false;
         for step in &field.steps {
             if let Some(ty) = step.strip_prefix("type=") {
-                if !ended && !(field.shape == Shape::Pointer && value.is_null()) {
+                let absent = field.shape == Shape::Pointer && value.is_null();
+                if !ended && !absent {
                     self.ty(ty, path, value, old, out);
                 }
                 continue;

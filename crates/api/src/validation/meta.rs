@@ -271,7 +271,7 @@ pub fn finalizer_name(out: &mut ErrorList, finalizer: &str, path: &Path) {
     out.messages(path, finalizer, names::qualified_name(finalizer));
 }
 
-fn managed_fields(out: &mut ErrorList, meta: &Value, path: &Path) {
+pub fn managed_fields(out: &mut ErrorList, meta: &Value, path: &Path) {
     for (i, entry) in meta.list("managedFields").iter().enumerate() {
         let at = path.index(i);
         match entry.s("operation") {

@@ -49,10 +49,8 @@ fn whole(object: &Value) -> ErrorList {
     }
     let lacks = |key: &str| !data.contains_key(key);
     match object.s("type") {
-        "kubernetes.io/service-account-token" => {
-            if object.at("metadata").map("annotations").get(ACCOUNT).is_none_or(|name| text(name).is_empty()) {
-                out.required(&Path::new("metadata").child("annotations").key(ACCOUNT), "");
-            }
+        "kubernetes.io/service-account-token" if object.at("metadata").at("annotations").s(ACCOUNT).is_empty() => {
+            out.required(&Path::new("metadata").child("annotations").key(ACCOUNT), "");
         }
         "kubernetes.io/dockercfg" => registry_config(&mut out, object, ".dockercfg"),
         "kubernetes.io/dockerconfigjson" => registry_config(&mut out, object, ".dockerconfigjson"),
@@ -60,10 +58,8 @@ fn whole(object: &Value) -> ErrorList {
             out.required(&path.key("username"), "");
             out.required(&path.key("password"), "");
         }
-        "kubernetes.io/ssh-auth" => {
-            if data.get("ssh-privatekey").is_none_or(|key| text(key).is_empty()) {
-                out.required(&path.key("ssh-privatekey"), "");
-            }
+        "kubernetes.io/ssh-auth" if object.at("data").s("ssh-privatekey").is_empty() => {
+            out.required(&path.key("ssh-privatekey"), "");
         }
         "kubernetes.io/tls" => {
             for key in ["tls.crt", "tls.key"] {

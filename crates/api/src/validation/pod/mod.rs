@@ -377,11 +377,11 @@ fn identity(out: &mut ErrorList, spec: &Value, path: &Path, options: &Options) {
         out.invalid(&path.child("deprecatedServiceAccount"), deprecated, detail);
     }
     named(out, "nodeName", names::dns_subdomain);
-    if let Some(seconds) = spec.opt_int("activeDeadlineSeconds") {
-        if !(1..=i64::from(i32::MAX)).contains(&seconds) {
-            let at = path.child("activeDeadlineSeconds");
-            out.invalid(&at, seconds, names::range(1, i64::from(i32::MAX)));
-        }
+    if let Some(seconds) = spec.opt_int("activeDeadlineSeconds")
+        && !(1..=i64::from(i32::MAX)).contains(&seconds)
+    {
+        let at = path.child("activeDeadlineSeconds");
+        out.invalid(&at, seconds, names::range(1, i64::from(i32::MAX)));
     }
     named(out, "hostname", names::dns_label);
     named(out, "subdomain", names::dns_label);

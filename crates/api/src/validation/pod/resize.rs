@@ -96,10 +96,11 @@ fn pod_level(out: &mut ErrorList, copy: &mut Value, spec: &Value, old: &Value, p
         put_back_resources(resources, old_resources);
         let empty = ["requests", "limits"].iter().all(|key| resources.map(key).is_empty())
             && resources.list("claims").is_empty();
-        if old_resources.is_null() && empty {
-            if let Some(map) = copy.as_object_mut() {
-                map.remove("resources");
-            }
+        if old_resources.is_null()
+            && empty
+            && let Some(map) = copy.as_object_mut()
+        {
+            map.remove("resources");
         }
     }
     if !internal::same("*core.ResourceRequirements", copy.at("resources"), old_resources) {

@@ -298,12 +298,12 @@ pub fn windows_host_process(out: &mut ErrorList, spec: &Value, path: &Path) {
     let mut host = 0;
     for (container, at) in &containers {
         let own = of(container.at("securityContext"));
-        if let (Some(pod), Some(own)) = (pod, own) {
-            if pod != own {
-                let at = at.child("securityContext").child("windowsOptions").child("hostProcess");
-                let detail = format!("pod hostProcess value must be identical if both are specified, was {pod}");
-                out.invalid(&at, own, detail);
-            }
+        if let (Some(pod), Some(own)) = (pod, own)
+            && pod != own
+        {
+            let at = at.child("securityContext").child("windowsOptions").child("hostProcess");
+            let detail = format!("pod hostProcess value must be identical if both are specified, was {pod}");
+            out.invalid(&at, own, detail);
         }
         if own.or(pod) == Some(true) {
             host += 1;

@@ -319,10 +319,10 @@ fn iscsi_target(out: &mut ErrorList, source: &Value, no_prefix: &'static str, pa
 }
 
 fn iscsi_initiator(out: &mut ErrorList, source: &Value, unknown: &str, path: &Path) {
-    if let Some(initiator) = source.opt_s("initiatorName") {
-        if let Some(detail) = iscsi_name_error(initiator, unknown) {
-            out.invalid(&path.child("initiatorname"), initiator, detail);
-        }
+    if let Some(initiator) = source.opt_s("initiatorName")
+        && let Some(detail) = iscsi_name_error(initiator, unknown)
+    {
+        out.invalid(&path.child("initiatorname"), initiator, detail);
     }
 }
 
