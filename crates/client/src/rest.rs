@@ -333,6 +333,21 @@ impl Client {
         self.exchange(request.query(options.query()).json(object)?).await
     }
 
+    /// Reads an object, merges `change` (RFC 7386) and writes it back whole: for
+    /// those whose role may update what it may not patch, as upstream's
+    /// controllers write their status. A write in between is a conflict.
+    pub async fn merge<T: DeserializeOwned>(
+        &self,
+        resource: &ResourceRef,
+        namespace: &str,
+        name: &str,
+        subresource: &str,
+        change: &Value,
+    ) -> Result<T> {
+        let object: Value = self.get(resource, namespace, name).await?;
+        let merged = patch::merge_patch::apply(object, change, false).map_err(|e| Error::Decode(e.to_string()))?;
+        self.update_subresource(resource, namespace, name, subresource, &merged, &WriteOptions::default()).await
+    }
     /// `subresource` empty for the object itself.
     pub async fn patch<T: DeserializeOwned>(
         &self,

@@ -44,6 +44,7 @@ pub mod clusterrole_aggregation;
 pub mod csr;
 pub mod daemonset;
 pub mod deployment;
+pub mod endpoints;
 pub mod endpointslice;
 pub mod garbage_collector;
 pub mod namespace;

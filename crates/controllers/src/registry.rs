@@ -8,7 +8,7 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, endpointslice, garbage_collector, namespace,
+    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, endpoints, endpointslice, garbage_collector, namespace,
     node_ipam, node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount, serviceaccount_token,
     taint_eviction, token_cleaner, ttl, ttl_after_finished,
 };
@@ -56,7 +56,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("deployment-controller", &["deployment"], run!(deployment::run)),
     gated("device-taint-eviction-controller", &["DynamicResourceAllocation", "DRADeviceTaints"], None),
     on("disruption-controller", &["disruption"], None),
-    on("endpoints-controller", &["endpoint"], None),
+    on("endpoints-controller", &["endpoint"], run!(endpoints::run)),
     on("endpointslice-controller", &["endpointslice"], run!(endpointslice::run)),
     on("endpointslice-mirroring-controller", &["endpointslicemirroring"], None),
     on("ephemeral-volume-controller", &["ephemeral-volume"], None),

@@ -72,9 +72,8 @@ async fn snapshot(
             m.name
         )));
     }
-    let patch = Patch::Merge(json!({"status": {"collisionCount": collisions.unwrap_or(0) + 1}}));
-    let options = WriteOptions::default();
-    controller.client.patch::<Value>(&DAEMON_SETS, &m.namespace, &m.name, "status", &patch, &options).await?;
+    let change = json!({"status": {"collisionCount": collisions.unwrap_or(0) + 1}});
+    controller.client.merge::<Value>(&DAEMON_SETS, &m.namespace, &m.name, "status", &change).await?;
     Err(refused.into())
 }
 

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::resources::{CONTROLLER_REVISIONS, DAEMON_SETS, NODES, PODS};
-use client::{Client, Patch, ResourceRef, WriteOptions};
+use client::{Client, ResourceRef};
 use informers::{Event, Informer, Key};
 use parking_lot::Mutex;
 use reconciler::events::EventType;
@@ -243,10 +243,8 @@ impl Controller {
                 }
             }
             let m = &set.metadata;
-            let patch = Patch::Merge(json!({"metadata": {"uid": m.uid}, "status": status}));
-            self.client
-                .patch::<Value>(&DAEMON_SETS, &m.namespace, &m.name, "status", &patch, &WriteOptions::default())
-                .await?;
+            let change = json!({"metadata": {"uid": m.uid}, "status": status});
+            self.client.merge::<Value>(&DAEMON_SETS, &m.namespace, &m.name, "status", &change).await?;
         }
         let wait = Duration::from_secs(u64::try_from(set.spec.min_ready_seconds).unwrap_or(0));
         Ok((waiting && !wait.is_zero()).then_some(wait))

@@ -89,7 +89,7 @@ pub fn old_replicas(
         return Vec::new();
     }
     let mut sorted: Vec<&Arc<Workload>> = old.iter().filter(|s| s.replicas() > 0).collect();
-    sorted.sort_by(|a, b| age(a).cmp(&age(b)));
+    sorted.sort_by_key(|s| age(s));
     let mut targets: Vec<(Arc<Workload>, i32)> = sorted.iter().map(|s| ((*s).clone(), s.replicas())).collect();
     // Replicas that are not available cost nothing.
     for (set, target) in &mut targets {

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::resources::{DEPLOYMENTS, PODS, REPLICA_SETS};
-use client::{Client, DeleteOptions, Patch, WriteOptions};
+use client::{Client, DeleteOptions, WriteOptions};
 use informers::{Event, Informer, Key};
 use reconciler::events::EventType;
 use reconciler::owner::{ClaimManager, controller_of};
@@ -126,10 +126,8 @@ impl Controller {
         }
         // Pausing and resuming are told in the Progressing condition.
         if let Some(conditions) = status::pause_condition(&deployment, self.context.now()) {
-            let patch = Patch::Merge(
-                json!({"metadata": {"uid": deployment.metadata.uid}, "status": {"conditions": conditions}}),
-            );
-            self.patch(&DEPLOYMENTS, &deployment, "status", patch).await?;
+            let change = json!({"metadata": {"uid": deployment.metadata.uid}, "status": {"conditions": conditions}});
+            self.update(&DEPLOYMENTS, &deployment, "status", change).await?;
             return Ok(Next::Done);
         }
         let (new, old) = revision::split(&deployment, &owned);
@@ -248,9 +246,9 @@ impl Controller {
             let (annotations, changed) = revision::annotations(deployment, &new, number);
             let min_ready = new.spec.min_ready_seconds != deployment.spec.min_ready_seconds;
             let new = if changed || min_ready {
-                let patch = Patch::Merge(json!({
-                    "metadata": {"annotations": annotations}, "spec": {"minReadySeconds": deployment.spec.min_ready_seconds}}));
-                Arc::new(self.patch(&REPLICA_SETS, &new, "", patch).await?)
+                let change = json!({
+                    "metadata": {"annotations": annotations}, "spec": {"minReadySeconds": deployment.spec.min_ready_seconds}});
+                Arc::new(self.update(&REPLICA_SETS, &new, "", change).await?)
             } else {
                 new
             };
@@ -285,8 +283,8 @@ impl Controller {
                 }
                 // Another template has the name: the next hash is another.
                 let count = deployment.status["collisionCount"].as_i64().unwrap_or(0) + 1;
-                let patch = Patch::Merge(json!({"status": {"collisionCount": count}}));
-                self.patch(&DEPLOYMENTS, deployment, "status", patch).await?;
+                let change = json!({"status": {"collisionCount": count}});
+                self.update(&DEPLOYMENTS, deployment, "status", change).await?;
                 Err(error.into())
             }
             Err(error) => {
@@ -295,8 +293,8 @@ impl Controller {
                     apimachinery::field::quote(object["metadata"]["name"].as_str().unwrap_or_default())
                 );
                 let condition = status::failure(deployment, "FailedCreate", &text, self.context.now());
-                let patch = Patch::Merge(json!({"status": {"conditions": condition}}));
-                self.patch(&DEPLOYMENTS, deployment, "status", patch).await?;
+                let change = json!({"status": {"conditions": condition}});
+                self.update(&DEPLOYMENTS, deployment, "status", change).await?;
                 Err(error.into())
             }
         }
@@ -306,8 +304,8 @@ impl Controller {
         if number.is_empty() || deployment.metadata.annotations.get(revision::REVISION).is_some_and(|n| n == number) {
             return Ok(());
         }
-        let patch = Patch::Merge(json!({"metadata": {"annotations": {revision::REVISION: number}}}));
-        self.patch(&DEPLOYMENTS, deployment, "", patch).await.map(drop)
+        let change = json!({"metadata": {"annotations": {revision::REVISION: number}}});
+        self.update(&DEPLOYMENTS, deployment, "status", change).await.map(drop)
     }
 
     async fn scale(
@@ -331,8 +329,8 @@ impl Controller {
         if before == replicas && same {
             return Ok(set.clone());
         }
-        let patch = Patch::Merge(json!({"metadata": {"annotations": annotations}, "spec": {"replicas": replicas}}));
-        let scaled = self.patch(&REPLICA_SETS, set, "", patch).await?;
+        let change = json!({"metadata": {"annotations": annotations}, "spec": {"replicas": replicas}});
+        let scaled = self.update(&REPLICA_SETS, set, "", change).await?;
         if before != replicas {
             let direction = if replicas > before { "up" } else { "down" };
             let text = format!("Scaled {direction} replica set {} from {before} to {replicas}", set.metadata.name);
@@ -401,22 +399,19 @@ impl Controller {
                 wanted[key] = Value::Null;
             }
         }
-        let patch = Patch::Merge(json!({"metadata": {"uid": deployment.metadata.uid}, "status": wanted}));
-        self.patch(&DEPLOYMENTS, deployment, "status", patch).await.map(drop)
+        let change = json!({"metadata": {"uid": deployment.metadata.uid}, "status": wanted});
+        self.update(&DEPLOYMENTS, deployment, "status", change).await.map(drop)
     }
 
-    async fn patch(
+    async fn update(
         &self,
         resource: &client::ResourceRef,
         object: &Workload,
         subresource: &str,
-        patch: Patch,
+        change: Value,
     ) -> Result<Workload, SyncError> {
         let m = &object.metadata;
-        self.client
-            .patch(resource, &m.namespace, &m.name, subresource, &patch, &WriteOptions::default())
-            .await
-            .map_err(SyncError::from)
+        self.client.merge(resource, &m.namespace, &m.name, subresource, &change).await.map_err(SyncError::from)
     }
 }
 

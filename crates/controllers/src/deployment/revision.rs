@@ -49,7 +49,7 @@ pub fn same_template(deployment: &Workload, set: &Workload) -> bool {
 /// The oldest set of the present template, and the others, oldest first.
 pub fn split(deployment: &Workload, sets: &[Arc<Workload>]) -> (Option<Arc<Workload>>, Vec<Arc<Workload>>) {
     let mut sorted = sets.to_vec();
-    sorted.sort_by(|a, b| age(a).cmp(&age(b)));
+    sorted.sort_by_key(|s| age(s));
     let new = sorted.iter().find(|s| same_template(deployment, s)).cloned();
     let old = sorted.into_iter().filter(|s| new.as_ref().is_none_or(|n| n.metadata.uid != s.metadata.uid)).collect();
     (new, old)

@@ -161,7 +161,7 @@ pub fn progress(
                     "NewReplicaSetCreated",
                     format!(
                         "Created new replica set {}",
-                        apimachinery::field::quote(&new.map_or("", |s| s.metadata.name.as_str()))
+                        apimachinery::field::quote(new.map_or("", |s| s.metadata.name.as_str()))
                     ),
                 )
             } else {

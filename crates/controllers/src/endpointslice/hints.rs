@@ -289,8 +289,7 @@ fn exchange(
         best.map(|(zone, n)| ((*zone).to_owned(), *n))
     };
     let (mut giving, mut receiving): (BTreeMap<String, i64>, BTreeMap<String, i64>) = Default::default();
-    loop {
-        let (Some((from, give)), Some((to, get))) = (most(&over), most(&under)) else { break };
+    while let (Some((from, give)), Some((to, get))) = (most(&over), most(&under)) {
         if (give < 1.0 && get < 1.0) || give < 0.5 || get < 0.5 {
             break;
         }

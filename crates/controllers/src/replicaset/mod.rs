@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use client::resources::{PODS, REPLICA_SETS, REPLICATION_CONTROLLERS};
-use client::{Client, Patch, ResourceRef, WriteOptions};
+use client::{Client, ResourceRef};
 use informers::{Event, Informer, Key};
 use reconciler::owner::{ClaimManager, controller_of};
 use reconciler::pod::Pod;
@@ -270,11 +270,8 @@ impl Controller {
                 status[key] = Value::Null;
             }
         }
-        let patch = Patch::Merge(serde_json::json!({"metadata": {"uid": m.uid}, "status": status}));
-        let done = self
-            .client
-            .patch::<Value>(self.resource, &m.namespace, &m.name, "status", &patch, &WriteOptions::default())
-            .await;
+        let change = serde_json::json!({"metadata": {"uid": m.uid}, "status": status});
+        let done = self.client.merge::<Value>(self.resource, &m.namespace, &m.name, "status", &change).await;
         match done {
             Err(error) if error.is_not_found() => Ok(()),
             other => other.map(drop).map_err(SyncError::from),

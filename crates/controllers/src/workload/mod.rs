@@ -4,6 +4,8 @@
 //! Upstream followed: pkg/controller/controller_utils.go, pkg/util/hash,
 //! apimachinery/pkg/util/rand.
 
+pub mod consistency;
+pub mod dump;
 pub mod hash;
 pub mod pods;
 pub mod revision;
