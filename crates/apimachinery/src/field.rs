@@ -11,8 +11,9 @@ use serde_json::Value;
 pub struct Path(String);
 
 impl Path {
+    /// A first step without name is shown `[]`, unlike the nil path.
     pub fn new(name: &str) -> Self {
-        Path(name.to_owned())
+        Path(if name.is_empty() { "[]".to_owned() } else { name.to_owned() })
     }
     /// The empty path, displayed `<nil>` as upstream's nil path is.
     pub fn root() -> Self {

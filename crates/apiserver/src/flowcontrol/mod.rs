@@ -96,6 +96,19 @@ impl PriorityAndFairness {
         }
     }
 
+    /// Each level's name, waiting requests and seats in use.
+    pub fn levels(&self) -> Vec<(String, usize, u64)> {
+        let configuration = self.configuration.read();
+        configuration
+            .levels
+            .iter()
+            .map(|(name, (_, level))| {
+                let level = level.lock();
+                (name.clone(), level.waiting(), level.in_use())
+            })
+            .collect()
+    }
+
     fn configure(&self, schemas: &HashMap<String, Value>, levels: &HashMap<String, Value>) {
         let mut parsed: Vec<PriorityLevel> = levels.values().map(PriorityLevel::from_object).collect();
         parsed.sort_by(|a, b| a.name.cmp(&b.name));

@@ -142,3 +142,21 @@ pub fn install(
     }
     Ok(())
 }
+
+/// `/debug/api_priority_and_fairness/dump_priority_levels`: what each level is
+/// doing now. Queues and requests are not shown one by one.
+pub struct DumpPriorityLevels(pub Arc<apiserver::flowcontrol::PriorityAndFairness>);
+
+#[async_trait]
+impl Route for DumpPriorityLevels {
+    async fn handle(&self, cx: &Cx, _request: http::Request<Incoming>) -> Response {
+        if !cx.info.path.ends_with("/dump_priority_levels") {
+            return page_not_found();
+        }
+        let mut text = "PriorityLevelName, WaitingRequests, SeatsInUse\n".to_owned();
+        for (name, waiting, in_use) in self.0.levels() {
+            text.push_str(&format!("{name}, {waiting}, {in_use}\n"));
+        }
+        response(200, "text/plain; charset=utf-8", Body::full(text))
+    }
+}

@@ -109,6 +109,11 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         let seats = u64::try_from(options.max_in_flight + options.max_mutating_in_flight).unwrap_or(0);
         let fairness = apiserver::flowcontrol::PriorityAndFairness::new(seats, options.request_timeout);
         let _ = core.filters.fairness.set(fairness.clone());
+        core.routes.add(
+            "/debug/api_priority_and_fairness/",
+            false,
+            Arc::new(super::routes::DumpPriorityLevels(fairness.clone())),
+        );
         tokio::spawn(fairness.run(loopback.clone()));
     }
     let (mutating_webhooks, validating_webhooks) = apiserver::admission::webhook::plugins(&core, &loopback);

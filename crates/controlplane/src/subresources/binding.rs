@@ -43,6 +43,10 @@ fn bind(pod: &mut Value, binding: &Value, now: &str) -> Result<(), String> {
         return Err(format!("pod {name} has non-empty .spec.schedulingGates"));
     }
     pod["spec"]["nodeName"] = binding["target"]["name"].clone();
+    // The nomination has served its purpose (ClearingNominatedNodeNameAfterBinding).
+    if let Some(status) = pod["status"].as_object_mut() {
+        status.remove("nominatedNodeName");
+    }
     for key in ["annotations", "labels"] {
         let Some(given) = binding["metadata"][key].as_object() else { continue };
         let Some(fields) = meta::fields(pod) else { continue };
