@@ -28,8 +28,9 @@ pub const SERVING_SIGNER: &str = "kubernetes.io/kubelet-serving";
 const WAIT: Duration = Duration::from_secs(15 * 60);
 /// Between looks at a request.
 const POLL: Duration = Duration::from_millis(250);
-/// After a failed attempt.
+/// After a failed attempt, and at most.
 const RETRY: Duration = Duration::from_secs(2);
+const MAX_RETRY: Duration = Duration::from_secs(32);
 
 /// An identity at work.
 pub struct Connection {
@@ -51,14 +52,41 @@ pub async fn connect(settings: &Settings, shutdown: CancellationToken) -> Result
         tracing::info!("Client rotation is on, will bootstrap in background");
         bootstrap_client(settings, &source, &path, &shutdown).await?;
     }
-    let config = load(settings, &path)?;
+    let mut config = load(settings, &path)?;
+    let rotates = settings.flag("rotateCertificates");
+    let adopted = rotates && adopt(settings, &mut config)?;
     let client = Client::new(config.clone()).map_err(|e| e.to_string())?;
-    if settings.flag("rotateCertificates") {
-        let adopted = adopt(settings, &config)?;
+    if rotates {
         let (client, settings) = (client.clone(), settings.clone());
         tokio::spawn(async move { rotate(client, settings, adopted, shutdown).await });
     }
     Ok(Some(Connection { client, config }))
+}
+
+/// The pair of a kubeconfig that holds it itself (kubeadm's first kubelet.conf, whose
+/// next phase waits for the file) becomes the current pair, which is what is used and
+/// renewed from now on. True when it was put there just now: such a pair is replaced
+/// at once.
+fn adopt(settings: &Settings, config: &mut Config) -> Result<bool, String> {
+    use client::config::{ClientCert, Source};
+    let current = settings.cert_dir.join("kubelet-client-current.pem");
+    let Some(ClientCert::Pem { cert, key }) = &config.tls.client else { return Ok(false) };
+    if *cert == Source::File(current.clone()) {
+        return Ok(false);
+    }
+    let there =
+        fs::read_to_string(&current).is_ok_and(|text| Certificate::all_from_pem(&text).is_ok_and(|c| !c.is_empty()));
+    if !there {
+        let read = |source: &Source| {
+            source
+                .read()
+                .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+                .map_err(|e| format!("unable to read the client certificate of the kubeconfig: {e}"))
+        };
+        store(&settings.cert_dir, "kubelet-client", &read(cert)?, &read(key)?)?;
+    }
+    config.tls.client = Some(ClientCert::Pem { cert: Source::File(current.clone()), key: Source::File(current) });
+    Ok(!there)
 }
 
 fn load(settings: &Settings, path: &Path) -> Result<Config, String> {
@@ -68,26 +96,6 @@ fn load(settings: &Settings, path: &Path) -> Result<Config, String> {
     config.burst = u32::try_from(settings.number("kubeAPIBurst")).unwrap_or(100);
     config.user_agent = component_base::version::user_agent("kubelet");
     Ok(config)
-}
-
-/// Puts the pair of a kubeconfig into the certificate directory where that is
-/// empty: kubeadm's first kubelet.conf holds the certificate itself, and its
-/// next phase waits for the file. True when it did; such a pair is replaced at
-/// once.
-fn adopt(settings: &Settings, config: &Config) -> Result<bool, String> {
-    let current = settings.cert_dir.join("kubelet-client-current.pem");
-    let Some(client::config::ClientCert::Pem { cert, key }) = &config.tls.client else { return Ok(false) };
-    if fs::read_to_string(&current).is_ok_and(|text| Certificate::all_from_pem(&text).is_ok_and(|all| !all.is_empty()))
-    {
-        return Ok(false);
-    }
-    let read = |pem: Result<Vec<u8>, String>| {
-        pem.map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
-            .map_err(|e| format!("unable to read the client certificate of the kubeconfig: {e}"))
-    };
-    let (cert, key) = (read(cert.read())?, read(key.read())?);
-    store(&settings.cert_dir, "kubelet-client", &cert, &key)?;
-    Ok(true)
 }
 
 /// Whether a kubeconfig is there and its certificate, if it names one, has not run out.
@@ -250,6 +258,7 @@ pub fn renewal_time(not_before: i64, not_after: i64, random: f64) -> i64 {
 
 async fn rotate(client: Client, settings: Settings, mut at_once: bool, shutdown: CancellationToken) {
     let current = settings.cert_dir.join("kubelet-client-current.pem");
+    let mut retry = RETRY;
     loop {
         let text = fs::read_to_string(&current).unwrap_or_default();
         let certificates = Certificate::all_from_pem(&text).unwrap_or_default();
@@ -273,18 +282,19 @@ async fn rotate(client: Client, settings: Settings, mut at_once: bool, shutdown:
         let stored = outcome.and_then(|(c, k)| store(&settings.cert_dir, "kubelet-client", &c, &k));
         match stored {
             Ok(_) => {
-                at_once = false;
                 tracing::info!(
                     "Certificate rotation detected, shutting down client connections to start using new credentials"
                 );
                 client.close_connections();
+                (at_once, retry) = (false, RETRY);
             }
             Err(error) => {
-                tracing::error!(err = %error, "Certificate rotation failed");
+                tracing::error!(err = %error, "Failed while requesting a signed certificate from the control plane");
                 tokio::select! {
                     () = shutdown.cancelled() => return,
-                    () = tokio::time::sleep(Duration::from_secs(60)) => {}
+                    () = tokio::time::sleep(retry) => {}
                 }
+                retry = (retry * 2).min(MAX_RETRY);
             }
         }
     }

@@ -111,7 +111,7 @@ impl RuntimePod {
     pub fn settle(&mut self, before: Option<&RuntimePod>) {
         self.containers
             .sort_by(|a, b| (b.created_at, b.restart_count, &b.id).cmp(&(a.created_at, a.restart_count, &a.id)));
-        self.sandboxes.sort_by(|a, b| (b.created_at, b.attempt).cmp(&(a.created_at, a.attempt)));
+        self.sandboxes.sort_by_key(|s| std::cmp::Reverse((s.created_at, s.attempt)));
         self.ips = self
             .sandboxes
             .first()

@@ -393,7 +393,8 @@ fn validate(config: &Value) -> Result<(), String> {
     for (key, flag) in [("healthzPort", "healthz-port"), ("port", "port"), ("readOnlyPort", "read-only-port")] {
         let port = number(key);
         let optional = key != "port";
-        if !(optional && port == 0) && !(1..=65535).contains(&port) {
+        let fine = (1..=65535).contains(&port) || optional && port == 0;
+        if !fine {
             problems
                 .push(format!("invalid configuration: {key} (--{flag}) {port} must be between 1 and 65535, inclusive"));
         }

@@ -154,9 +154,7 @@ pub async fn run(kubelet: Arc<Kubelet>, path: PathBuf, shutdown: CancellationTok
         }
         match source.scan(!regular) {
             Ok(pods) => apply(&kubelet, &mut running, pods),
-            Err(text) if first => {
-                tracing::error!(err = %text, path = %path.display(), "Unable to read config path");
-            }
+            Err(_) if first && watch.is_none() => {}
             // A folder that went away takes its pods with it, a read error does not.
             Err(text) if text.starts_with("path does not exist") => apply(&kubelet, &mut running, BTreeMap::new()),
             Err(text) => tracing::error!(err = %text, path = %path.display(), "Unable to read config path"),
@@ -182,7 +180,11 @@ pub async fn run(kubelet: Arc<Kubelet>, path: PathBuf, shutdown: CancellationTok
                     () = shutdown.cancelled() => return,
                     () = tokio::time::sleep(retry) => {}
                 }
-                retry = (retry * 2).min(MAX_WATCH_RETRY);
+                // A folder that may yet be made is looked for every second; a failing
+                // kernel interface is left alone for longer and longer.
+                if path.exists() {
+                    retry = (retry * 2).min(MAX_WATCH_RETRY);
+                }
             }
         }
     }
