@@ -19,6 +19,7 @@ APT = {
     "systemd-nspawn": "systemd-container", "debootstrap": "debootstrap", "nsenter": "util-linux", "ip": "iproute2",
     "nft": "nftables", "iptables": "iptables", "protoc": "protobuf-compiler", "openssl": "openssl", "cc": "gcc",
     "containerd": "containerd", "runc": "runc", "conntrack": "conntrack", "jq": "jq", "curl": "curl",
+    "busybox": "busybox-static",
 }
 
 
@@ -178,10 +179,14 @@ def images(programs, etcd_folder, base, folder, log=None):
         "pause": ("3.10.2", ["--add", f"{programs}/pause:/pause", "--entrypoint", "/pause", "--user", "65535:65535"]),
         "etcd": ("3.7.0-0", [w for n in ("etcd", "etcdctl", "etcdutl") for w in ("--add", f"{etcd_folder}/{n}:/usr/local/bin/{n}")]),
     }
+    busybox = shutil.which("busybox") or "/bin/busybox"
+    applets = subprocess.run([busybox, "--list"], capture_output=True, text=True).stdout.split()
+    plan["busybox"] = ("1.35", ["--add", f"{busybox}:/bin/busybox", "--cmd", "sh", "--dir", "/tmp", "--dir", "/etc"]
+                       + [w for a in applets if a != "busybox" for w in ("--link", f"/bin/{a}=busybox")])
     made = []
     for name, (tag, arguments) in plan.items():
         program = f"{programs}/{name}"
-        if name != "etcd" and not os.path.exists(program):
+        if name not in ("etcd", "busybox") and not os.path.exists(program):
             raise RuntimeError(f"the build made no {name}")
         archive = f"{folder}/{name}.tar"
         sources = [a.split(":")[0] for a in arguments if a.startswith("/") and ":" in a and os.path.exists(a.split(":")[0])]
