@@ -41,6 +41,22 @@ impl CoreLoopback {
             },
         })
     }
+    async fn list_at(
+        &self,
+        resource: &GroupResource,
+        namespace: &str,
+        resource_version: Option<u64>,
+    ) -> Result<Vec<Value>, Status> {
+        let core = self.core()?;
+        let stored = self.resource(&core, resource)?;
+        let request = ListRequest {
+            scope: Scope { namespace: (!namespace.is_empty()).then(|| namespace.to_owned()), name: None },
+            resource_version,
+            ..ListRequest::default()
+        };
+        let list = stored.storage.list(&request).await.map_err(|error| stored.storage_status(error, ""))?;
+        list.entries.iter().map(|entry| stored.value(entry)).collect()
+    }
     fn core(&self) -> Result<Arc<Core>, Status> {
         self.core.upgrade().ok_or_else(|| Status::service_unavailable("apiserver is shutting down"))
     }
@@ -98,15 +114,11 @@ impl Loopback for CoreLoopback {
     }
 
     async fn list_cached(&self, resource: &GroupResource, namespace: &str) -> Result<Vec<Value>, Status> {
-        let core = self.core()?;
-        let stored = self.resource(&core, resource)?;
-        let request = ListRequest {
-            scope: Scope { namespace: (!namespace.is_empty()).then(|| namespace.to_owned()), name: None },
-            resource_version: Some(0),
-            ..ListRequest::default()
-        };
-        let list = stored.storage.list(&request).await.map_err(|error| stored.storage_status(error, ""))?;
-        list.entries.iter().map(|entry| stored.value(entry)).collect()
+        self.list_at(resource, namespace, Some(0)).await
+    }
+
+    async fn list(&self, resource: &GroupResource, namespace: &str) -> Result<Vec<Value>, Status> {
+        self.list_at(resource, namespace, None).await
     }
 
     async fn create(&self, resource: &GroupResource, namespace: &str, object: Value) -> Result<Value, Status> {

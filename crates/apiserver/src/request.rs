@@ -247,6 +247,10 @@ pub trait Loopback: Send + Sync {
     async fn get(&self, resource: &GroupResource, namespace: &str, name: &str) -> Result<Value, Status>;
     /// From the watch cache; an empty namespace means all.
     async fn list_cached(&self, resource: &GroupResource, namespace: &str) -> Result<Vec<Value>, Status>;
+    /// As fresh as etcd; an empty namespace means all.
+    async fn list(&self, resource: &GroupResource, namespace: &str) -> Result<Vec<Value>, Status> {
+        self.list_cached(resource, namespace).await
+    }
     async fn create(&self, resource: &GroupResource, namespace: &str, object: Value) -> Result<Value, Status>;
     /// `subresource` may be empty. The object's resourceVersion is the lock when set.
     async fn update(

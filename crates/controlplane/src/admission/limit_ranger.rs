@@ -6,33 +6,34 @@
 use std::sync::Arc;
 
 use apimachinery::quantity::Quantity;
-use apimachinery::{GroupResource, Status, Value};
+use apimachinery::{Status, Value};
 use apiserver::admission::{forbidden, text};
 use apiserver::request::{AdmissionPlugin, AdmissionRequest, Loopback, Operation};
 use async_trait::async_trait;
 
 use super::items;
+use super::live_list::LiveList;
 use super::resources::{List, Side, list, of_pod};
 
 const ANNOTATION: &str = "kubernetes.io/limit-ranger";
 /// Above this, values are compared whole, below in thousandths.
 const MAX_MILLI: i64 = i64::MAX / 1000;
 
-pub struct LimitRanger(pub Arc<dyn Loopback>);
+pub struct LimitRanger(LiveList);
 
 impl LimitRanger {
-    /// The namespace's ranges, by name.
+    pub fn new(loopback: Arc<dyn Loopback>) -> Self {
+        LimitRanger(LiveList::new(loopback, "limitranges"))
+    }
+
     async fn ranges(&self, request: &AdmissionRequest) -> Result<Vec<Value>, Status> {
-        let resource = GroupResource::new("", "limitranges");
-        let mut found = self.0.list_cached(&resource, &request.namespace).await.map_err(|_| {
+        self.0.of(&request.namespace).await.map_err(|_| {
             let what = format!("{} {}", request.operation.as_str(), request.resource.resource);
             forbidden(
                 request,
                 format!("unable to {what} at this time because there was an error enforcing limit ranges"),
             )
-        })?;
-        found.sort_by(|a, b| text(&a["metadata"], "name").cmp(text(&b["metadata"], "name")));
-        Ok(found)
+        })
     }
 
     async fn each(

@@ -11,6 +11,7 @@
 
 pub mod certificates;
 pub mod limit_ranger;
+pub mod live_list;
 pub mod namespace_lifecycle;
 pub mod node_restriction;
 pub mod pod_security;
@@ -130,7 +131,7 @@ fn plugin(name: &str, config: &Config) -> Option<Arc<dyn AdmissionPlugin>> {
         "NamespaceAutoProvision" => Arc::new(namespace_lifecycle::NamespaceAutoProvision(loopback())),
         "NamespaceLifecycle" => Arc::new(namespace_lifecycle::NamespaceLifecycle::new(loopback())),
         "NamespaceExists" => Arc::new(namespace_lifecycle::NamespaceExists(loopback())),
-        "LimitRanger" => Arc::new(limit_ranger::LimitRanger(loopback())),
+        "LimitRanger" => Arc::new(limit_ranger::LimitRanger::new(loopback())),
         "ServiceAccount" => Arc::new(service_account::ServiceAccount(loopback())),
         "NodeRestriction" => {
             Arc::new(node_restriction::NodeRestriction { loopback: loopback(), authorizer: authorizer() })
@@ -159,7 +160,7 @@ fn plugin(name: &str, config: &Config) -> Option<Arc<dyn AdmissionPlugin>> {
         "PodTopologyLabels" => Arc::new(pods::PodTopologyLabels(loopback())),
         "MutatingAdmissionWebhook" => return config.mutating_webhooks.clone(),
         "ValidatingAdmissionWebhook" => return config.validating_webhooks.clone(),
-        "ResourceQuota" => Arc::new(resource_quota::ResourceQuota(loopback())),
+        "ResourceQuota" => Arc::new(resource_quota::ResourceQuota::new(loopback())),
         "AlwaysDeny" => Arc::new(simple::AlwaysDeny),
         _ => return None,
     })

@@ -17,11 +17,18 @@ use apiserver::admission::{forbidden, text};
 use apiserver::request::{AdmissionPlugin, AdmissionRequest, Loopback, Operation};
 use async_trait::async_trait;
 
+use super::live_list::LiveList;
 use super::resources::{List, add, list, subtract};
 
 const ATTEMPTS: usize = 10;
 
-pub struct ResourceQuota(pub Arc<dyn Loopback>);
+pub struct ResourceQuota(LiveList);
+
+impl ResourceQuota {
+    pub fn new(loopback: Arc<dyn Loopback>) -> Self {
+        ResourceQuota(LiveList::new(loopback, "resourcequotas"))
+    }
+}
 
 #[async_trait]
 impl AdmissionPlugin for ResourceQuota {
@@ -35,23 +42,18 @@ impl AdmissionPlugin for ResourceQuota {
         if request.namespace.is_empty() || !is_counted(request) {
             return Ok(());
         }
-        let resource = GroupResource::new("", "resourcequotas");
-        let mut quotas = self
-            .0
-            .list_cached(&resource, &request.namespace)
-            .await
-            .map_err(|_| Status::internal("error resolving quota"))?;
+        let mut quotas = self.0.of(&request.namespace).await.map_err(|_| Status::internal("error resolving quota"))?;
         if quotas.is_empty() {
             return Ok(());
         }
-        quotas.sort_by(|a, b| text(&a["metadata"], "name").cmp(text(&b["metadata"], "name")));
+        let (loopback, resource) = (&self.0.loopback, self.0.resource());
         let mut last = None;
         for attempt in 0..ATTEMPTS {
             if attempt > 0 {
                 // Somebody else charged one of them: look again.
                 for quota in &mut quotas {
                     let name = text(&quota["metadata"], "name").to_owned();
-                    match self.0.get(&resource, &request.namespace, &name).await {
+                    match loopback.get(resource, &request.namespace, &name).await {
                         Ok(live) => *quota = live,
                         Err(status) if status.is_not_found() => *quota = Value::Null,
                         Err(status) => return Err(status),
@@ -63,7 +65,7 @@ impl AdmissionPlugin for ResourceQuota {
             if request.dry_run || charged.is_empty() {
                 return Ok(());
             }
-            match self.write(request, &resource, charged).await {
+            match self.write(request, resource, charged).await {
                 Ok(()) => return Ok(()),
                 Err(status) if status.is_conflict() => last = Some(status),
                 Err(status) => return Err(status),
@@ -81,7 +83,7 @@ impl ResourceQuota {
         charged: Vec<Value>,
     ) -> Result<(), Status> {
         for quota in charged {
-            self.0.update(resource, &request.namespace, "status", quota).await?;
+            self.0.loopback.update(resource, &request.namespace, "status", quota).await?;
         }
         Ok(())
     }
