@@ -55,6 +55,7 @@ pub mod replicaset;
 pub mod root_ca_publisher;
 pub mod serviceaccount;
 pub mod serviceaccount_token;
+pub mod statefulset;
 pub mod taint_eviction;
 pub mod token_cleaner;
 pub mod ttl;

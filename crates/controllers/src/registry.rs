@@ -8,9 +8,9 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, endpoints, endpointslice, garbage_collector, namespace,
-    node_ipam, node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount, serviceaccount_token,
-    taint_eviction, token_cleaner, ttl, ttl_after_finished,
+    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, endpoints, endpointslice, garbage_collector,
+    namespace, node_ipam, node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount, serviceaccount_token,
+    statefulset, taint_eviction, token_cleaner, ttl, ttl_after_finished,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -86,7 +86,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     gated("service-cidr-controller", &["MultiCIDRServiceAllocator"], None),
     on("serviceaccount-controller", &["serviceaccount"], run!(serviceaccount::run)),
     on("serviceaccount-token-controller", &["serviceaccount-token"], run!(serviceaccount_token::run)),
-    on("statefulset-controller", &["statefulset"], None),
+    on("statefulset-controller", &["statefulset"], run!(statefulset::run)),
     on("storage-version-migrator-controller", &["svm"], None),
     Descriptor { name: "storageversion-garbage-collector-controller", aliases: &["storage-version-gc"], on_by_default: true, gates: &["APIServerIdentity", "StorageVersionAPI"], run: None },
     gated("taint-eviction-controller", &["SeparateTaintEvictionController"], run!(taint_eviction::run)),

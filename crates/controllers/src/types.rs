@@ -145,7 +145,16 @@ impl Service {
     }
 }
 
-informers::object!(Node, Namespace, ServiceAccount, Service);
+/// A PersistentVolumeClaim.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default)]
+pub struct Claim {
+    pub metadata: ObjectMeta,
+    pub spec: Value,
+    pub status: Value,
+}
+
+informers::object!(Node, Namespace, ServiceAccount, Service, Claim);
 
 /// Does `toleration` tolerate `taint`? Upstream's `ToleratesTaint`.
 pub fn tolerates(toleration: &Toleration, taint: &Taint) -> bool {

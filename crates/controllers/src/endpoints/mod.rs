@@ -70,15 +70,8 @@ pub async fn run(context: Context) -> Result<(), SyncError> {
     }
     wake_services_of_pods(&services, &pods, &queue, context.config.endpoint_updates_batch_period);
     context.synced().await;
-    let controller = Controller {
-        client,
-        recorder,
-        services,
-        pods,
-        endpoints,
-        triggers: Arc::default(),
-        stale: Arc::default(),
-    };
+    let controller =
+        Controller { client, recorder, services, pods, endpoints, triggers: Arc::default(), stale: Arc::default() };
     Runner::new("endpoint", context.config.concurrent("endpoint"))
         .max_retries(MAX_RETRIES)
         .run(queue, context.shutdown.clone(), move |key| {
@@ -122,11 +115,7 @@ impl Controller {
             return Ok(Next::Done);
         }
         let mut new = current.as_deref().cloned().unwrap_or_else(|| Endpoints {
-            metadata: ObjectMeta {
-                name: key.name.clone(),
-                namespace: key.namespace.clone(),
-                ..ObjectMeta::default()
-            },
+            metadata: ObjectMeta { name: key.name.clone(), namespace: key.namespace.clone(), ..ObjectMeta::default() },
             subsets: Vec::new(),
         });
         new.metadata.labels = labels(&service);
@@ -158,8 +147,7 @@ impl Controller {
 
     async fn write(&self, key: &str, new: &Endpoints, create: bool) -> Result<(), SyncError> {
         let m = &new.metadata;
-        let body =
-            json!({"apiVersion": "v1", "kind": "Endpoints", "metadata": new.metadata, "subsets": new.subsets});
+        let body = json!({"apiVersion": "v1", "kind": "Endpoints", "metadata": new.metadata, "subsets": new.subsets});
         let options = WriteOptions::default();
         let done: Result<Endpoints, _> = if create {
             self.client.create(&ENDPOINTS, &m.namespace, &body, &options).await

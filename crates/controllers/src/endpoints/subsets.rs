@@ -151,7 +151,11 @@ pub fn repack(subsets: &[Subset]) -> Vec<Subset> {
         .into_iter()
         .map(|(members, mut ports)| {
             let of = |ready: bool| -> Vec<Address> {
-                members.iter().filter(|(_, r)| **r == ready).filter_map(|(key, _)| addresses.get(key).cloned()).collect()
+                members
+                    .iter()
+                    .filter(|(_, r)| **r == ready)
+                    .filter_map(|(key, _)| addresses.get(key).cloned())
+                    .collect()
             };
             ports.sort_by_cached_key(|p| hash("EndpointPort", &json!(p)));
             Subset { addresses: of(true), not_ready_addresses: of(false), ports }
