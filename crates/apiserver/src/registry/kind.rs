@@ -161,7 +161,7 @@ fn finish(
                 return Err(cannot(error.0));
             }
         }
-        FieldValidation::Warn => warnings = decoded.strict_errors,
+        FieldValidation::Warn => warnings = decoded.warnings(),
         FieldValidation::Ignore => {}
     }
     let mut object = decoded.value;
@@ -211,9 +211,8 @@ fn peek(bytes: &[u8], media: MediaType) -> Result<(String, String), String> {
     match media {
         MediaType::Json => codec::peek_type_meta(bytes).map(|t| (t.api_version, t.kind)).map_err(|e| e.0),
         MediaType::Yaml => {
-            let decoded = codec::decode_untyped(bytes, MediaType::Yaml).map_err(|e| e.0)?;
-            let text = |key: &str| decoded.value[key].as_str().unwrap_or("").to_owned();
-            Ok((text("apiVersion"), text("kind")))
+            let json = codec::yaml::to_json(bytes).map_err(|e| e.0)?;
+            codec::peek_type_meta(&json).map(|t| (t.api_version, t.kind)).map_err(|e| e.0)
         }
         MediaType::Protobuf if bytes == codec::protobuf::MAGIC => Err("empty body".to_owned()),
         MediaType::Protobuf => {

@@ -262,11 +262,7 @@ pub fn check_apply_strictness(
     if validation == FieldValidation::Strict {
         return Err(Status::bad_request(format!("error strict decoding patch: {text}")));
     }
-    // YAML's problems are one text of several lines, and a warning each.
-    for error in &decoded.strict_errors {
-        let lines = error.strip_prefix("yaml: unmarshal errors:\n").unwrap_or(error).lines();
-        warnings.extend(lines.map(|line| line.trim().to_owned()));
-    }
+    warnings.extend(decoded.warnings());
     Ok(())
 }
 

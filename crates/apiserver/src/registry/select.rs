@@ -22,6 +22,19 @@ pub struct Selection {
     pub predicate: Predicate,
 }
 
+/// The name an entry has a selectable field under, whatever group asks for it.
+fn stored_name(group: &str, name: &str) -> String {
+    match (group, name) {
+        ("", "spec.host") => "spec.nodeName".to_owned(),
+        ("events.k8s.io", "reportingController") => "reportingComponent".to_owned(),
+        ("events.k8s.io", _) => match name.strip_prefix("regarding.") {
+            Some(field) => format!("involvedObject.{field}"),
+            None => name.to_owned(),
+        },
+        _ => name.to_owned(),
+    }
+}
+
 /// Reads and checks the selectors; `name`: the object named by the path.
 pub fn selection(
     served: &Served,
@@ -35,8 +48,7 @@ pub fn selection(
     field
         .transform(|name, value| {
             if served.field_selectors.iter().any(|known| known == name) {
-                let name = if name == "spec.host" { "spec.nodeName" } else { name };
-                Ok((name.to_owned(), value.to_owned()))
+                Ok((stored_name(&served.gvk.group, name), value.to_owned()))
             } else {
                 Err(served.bad_field_selector.replace("no.such", name))
             }
