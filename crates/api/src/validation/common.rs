@@ -35,7 +35,9 @@ pub fn validate_update(
     errors.extend(object_meta_update_plain(object, old));
     errors.extend(strategy.validate_update(context, object, old));
     // Kinds without declarative validation do not sift their errors.
-    if !context.version.starts_with("apiregistration.k8s.io/") {
+    let sifts =
+        ["apiregistration.k8s.io/", "apiextensions.k8s.io/"].iter().all(|group| !context.version.starts_with(group));
+    if sifts {
         let mut seen: Vec<String> = Vec::with_capacity(errors.len());
         errors.retain(|error| {
             let text = error.to_string();

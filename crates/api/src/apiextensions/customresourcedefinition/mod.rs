@@ -7,6 +7,7 @@ pub mod conversion;
 pub mod defaults;
 pub mod strategy;
 pub mod validation;
+pub mod version_rules;
 
 use apimachinery::{ErrorList, Value};
 

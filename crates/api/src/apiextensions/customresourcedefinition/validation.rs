@@ -1,17 +1,346 @@
-//! Validation of CustomResourceDefinition.
+//! Validation of CustomResourceDefinition: names, versions, columns, subresources,
+//! conversion. Of schemas only that they are there; their contents, selectable fields
+//! and CEL rules are not looked at.
+//!
+//! Upstream's internal form holds what all versions have in common at the top, which
+//! decides the paths of errors. Upstream followed:
+//! apiextensions-apiserver/pkg/apis/apiextensions/validation.
 
-use apimachinery::{ErrorList, Value};
+use apimachinery::{ErrorList, FieldError, Path, Value};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::json;
 
+use super::version_rules::{columns, deprecation_warning, resource_names, subresources};
 use crate::Context;
+use crate::admissionregistration::webhooks::{webhook_service, webhook_url};
+use crate::certificates::pems::blocks;
+use crate::validation::meta::{Cluster, IMMUTABLE, object_meta_plain, object_meta_update_plain};
+use crate::validation::names;
+use crate::validation::push::{Named, Push, Shown, shown};
+use crate::validation::value::Get;
 
-/// Problems of a new object (or of a subresource body), in upstream's order.
+const REVIEW_VERSIONS: [&str; 2] = ["v1", "v1beta1"];
+const SCOPES: &[&str] = &["Cluster", "Namespaced"];
+const HOISTED: [&str; 2] = ["subresources", "additionalPrinterColumns"];
+
+/// Problems of a new object, in upstream's order.
 pub fn validate(context: &Context, object: &Value) -> ErrorList {
-    let _ = (context, object);
-    ErrorList::new()
+    let _ = context;
+    let (meta, names_of) = (object.at("metadata"), object.at("spec").at("names"));
+    let required = format!("{}.{}", names_of.s("plural"), object.at("spec").s("group"));
+    let mut out = ErrorList::new();
+    for field in ["generateName", "name"] {
+        let value = meta.s(field);
+        if value.is_empty() {
+            continue;
+        }
+        let checked = if field == "name" { value.to_owned() } else { names::masked(value) };
+        let mut messages = names::dns_subdomain(&checked);
+        if checked != required {
+            messages.push("must be spec.names.plural+\".\"+spec.group".to_owned());
+        }
+        out.messages(&Path::new("metadata").child(field), value, messages);
+    }
+    out.extend(object_meta_plain(object, Cluster, |_| Vec::new()));
+    spec(&mut out, object.at("spec"), true);
+    status(&mut out, object);
+    if is_protected(object)
+        && let Err(error) = approval(object)
+    {
+        out.push(error);
+    }
+    keeps_unknown_fields(&mut out, object, None);
+    out
+}
+
+const APPROVED: &str = "api-approved.kubernetes.io";
+
+/// Groups of the project's own domains.
+fn is_protected(object: &Value) -> bool {
+    let group = object.at("spec").s("group");
+    ["k8s.io", "kubernetes.io"]
+        .iter()
+        .any(|own| group.strip_suffix(own).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
+}
+
+/// Such a group's API is approved somewhere, or says that it is not.
+fn approval(object: &Value) -> Result<bool, FieldError> {
+    let at = Path::new("metadata").child("annotations").key(APPROVED);
+    let value = object.at("metadata").at("annotations").s(APPROVED);
+    let see = "see https://github.com/kubernetes/enhancements/pull/1111";
+    if value.is_empty() {
+        let detail = format!("protected groups must have approval annotation \"{APPROVED}\", {see}");
+        return Err(FieldError::required(&at, detail));
+    }
+    if value.starts_with("unapproved") {
+        return Ok(false);
+    }
+    let is_url = value.split_once("://").is_some_and(|(scheme, rest)| {
+        scheme.bytes().all(|b| b.is_ascii_alphanumeric())
+            && !scheme.is_empty()
+            && !rest.is_empty()
+            && !rest.starts_with('/')
+    });
+    if is_url {
+        return Ok(true);
+    }
+    let detail = format!(
+        "protected groups must have approval annotation \"{APPROVED}\" with either a URL or a reason starting with \"unapproved\", {see}"
+    );
+    Err(FieldError::invalid(&at, &Value::from(value), detail))
 }
 
 /// Problems of an update of `old` to `object`, dispatched on `context.subresource`.
 pub fn validate_update(context: &Context, object: &Value, old: &Value) -> ErrorList {
-    let _ = (context, object, old);
-    ErrorList::new()
+    let mut out = object_meta_update_plain(object, old);
+    if context.subresource == "status" {
+        resource_names(&mut out, object.at("status").at("acceptedNames"), &Path::new("status").child("acceptedNames"));
+        return out;
+    }
+    let (new, stored) = (object.at("spec"), old.at("spec"));
+    let path = Path::new("spec");
+    let mut conditions = old.at("status").list("conditions").iter();
+    let established = conditions.any(|c| c.s("type") == "Established" && c.s("status") == "True");
+    let bundle = stored.at("conversion").at("webhook").at("clientConfig").s("caBundle");
+    spec(&mut out, new, !established || !bundle.is_empty() && !is_pem(bundle));
+    let mut fixed = |new: &str, old: &str, at: &Path, named: bool| {
+        if new != old && named {
+            out.invalid(at, Named(new), IMMUTABLE);
+        } else if new != old {
+            out.invalid(at, new, IMMUTABLE);
+        }
+    };
+    let (names_of, old_names) = (new.at("names"), stored.at("names"));
+    if established {
+        fixed(new.s("scope"), stored.s("scope"), &path.child("scope"), true);
+        fixed(names_of.s("kind"), old_names.s("kind"), &path.child("names").child("kind"), false);
+    }
+    fixed(new.s("group"), stored.s("group"), &path.child("group"), false);
+    fixed(names_of.s("plural"), old_names.s("plural"), &path.child("names").child("plural"), false);
+    status(&mut out, object);
+    // A state that was bad before may stay.
+    if is_protected(object) {
+        let (now, before) = (approval(object), approval(old));
+        let state =
+            |approval: &Result<bool, FieldError>| approval.as_ref().map_or_else(|e| e.bad_value.is_some(), |ok| *ok);
+        let same = now.is_ok() == before.is_ok() && state(&now) == state(&before);
+        if let Err(error) = now
+            && !same
+        {
+            out.push(error);
+        }
+    }
+    keeps_unknown_fields(&mut out, object, Some(old));
+    out
+}
+
+fn status(out: &mut ErrorList, object: &Value) {
+    let (status, path) = (object.at("status"), Path::new("status"));
+    resource_names(out, status.at("acceptedNames"), &path.child("acceptedNames"));
+    let (stored, at) = (status.strings("storedVersions"), path.child("storedVersions"));
+    let whole = || shown("[]s", status.at("storedVersions"));
+    if stored.is_empty() {
+        out.invalid(&at, whole(), "must have at least one stored version");
+        return;
+    }
+    let versions = object.at("spec").list("versions");
+    for (i, version) in versions.iter().enumerate().filter(|(_, version)| version.flag("storage")) {
+        let name = version.s("name");
+        // A version of the same name has taken the place.
+        let taken = versions[..i].iter().any(|other| other.s("name") == name);
+        if taken || !stored.contains(&name) {
+            out.invalid(&at, whole(), format!("must have the storage version {name}"));
+        }
+    }
+    for (i, name) in stored.iter().enumerate() {
+        if !versions.iter().any(|version| version.s("name") == *name) {
+            let detail = format!(
+                "missing from spec.versions; {name} was previously a storage version, and must remain in spec.versions until a storage migration ensures no data remains persisted in {name} and removes {name} from status.storedVersions"
+            );
+            out.invalid(&at.index(i), *name, detail);
+        }
+    }
+}
+
+/// Fields are pruned; who wants to keep them says so in the schema.
+fn keeps_unknown_fields(out: &mut ErrorList, object: &Value, old: Option<&Value>) {
+    let field = "preserveUnknownFields";
+    if object.at("spec").flag(field) && !old.is_some_and(|old| old.at("spec").flag(field)) {
+        let detail =
+            "cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead";
+        out.invalid(&Path::new("spec").child(field), true, detail);
+    }
+}
+
+/// Whether a schema or one within it has a default.
+fn has_default(schema: &Value) -> bool {
+    let maps = ["properties", "patternProperties", "definitions"];
+    let lists = ["allOf", "anyOf", "oneOf"];
+    if !schema.is_object() {
+        return false;
+    }
+    schema.has("default")
+        || maps.iter().flat_map(|field| schema.map(field).values()).any(has_default)
+        || lists.iter().flat_map(|field| schema.list(field)).any(has_default)
+        || ["items", "additionalProperties", "additionalItems", "not"].iter().any(|f| has_default(schema.at(f)))
+}
+
+/// What all versions have alike stands at the top.
+fn is_common(versions: &[Value], field: &str) -> bool {
+    versions.windows(2).all(|pair| pair[0].at(field) == pair[1].at(field))
+}
+
+fn spec(out: &mut ErrorList, spec: &Value, any_bundle: bool) {
+    let path = Path::new("spec");
+    let (group, at) = (spec.s("group"), path.child("group"));
+    let messages = names::dns_subdomain(group);
+    if group.is_empty() {
+        out.required(&at, "");
+    } else if !messages.is_empty() {
+        out.invalid(&at, group, messages.join(","));
+    } else if !group.contains('.') {
+        out.invalid(&at, group, "should be a domain with at least one dot");
+    }
+    match spec.s("scope") {
+        "" => out.required(&path.child("scope"), ""),
+        other if !SCOPES.contains(&other) => out.unsupported(&path.child("scope"), other, SCOPES),
+        _ => {}
+    }
+    let (versions, at) = (spec.list("versions"), path.child("versions"));
+    let [subresources_alike, columns_alike] = HOISTED.map(|field| is_common(versions, field));
+    for (i, version) in versions.iter().enumerate() {
+        if !version.at("schema").has("openAPIV3Schema") {
+            out.required(&at.index(i).child("schema").child("openAPIV3Schema"), "");
+        }
+    }
+    if spec.flag("preserveUnknownFields")
+        && versions.iter().any(|version| has_default(version.at("schema").at("openAPIV3Schema")))
+    {
+        let detail = "must be false in order to use defaults in the schema";
+        out.invalid(&path.child("preserveUnknownFields"), true, detail);
+    }
+    for (i, version) in versions.iter().enumerate() {
+        let at = at.index(i);
+        let messages = names::dns1035_label(version.s("name"));
+        if !messages.is_empty() {
+            out.invalid(&at.child("name"), version.s("name"), messages.join(","));
+        }
+        deprecation_warning(out, version, &at.child("deprecationWarning"));
+        if !subresources_alike {
+            subresources(out, version.at("subresources"), &at.child("subresources"));
+        }
+        if !columns_alike {
+            columns(out, version, &at.child("additionalPrinterColumns"));
+        }
+    }
+    version_set(out, versions, &at);
+    let (names_of, at) = (spec.at("names"), path.child("names"));
+    for field in ["plural", "singular", "kind", "listKind"] {
+        if names_of.s(field).is_empty() {
+            out.required(&at.child(field), "");
+        }
+    }
+    resource_names(out, names_of, &at);
+    if let Some(first) = versions.first() {
+        if subresources_alike {
+            subresources(out, first.at("subresources"), &path.child("subresources"));
+        }
+        if columns_alike {
+            columns(out, first, &path.child("additionalPrinterColumns"));
+        }
+    }
+    conversion(out, spec, any_bundle, &path.child("conversion"));
+}
+
+/// Versions among each other.
+fn version_set(out: &mut ErrorList, versions: &[Value], path: &Path) {
+    let whole = || {
+        let shown: Vec<String> = versions
+            .iter()
+            .map(|version| {
+                format!(
+                    "{{\"Name\":{},\"Served\":{},\"Storage\":{},\"Deprecated\":{},\"DeprecationWarning\":{},\"Schema\":null,\"Subresources\":null,\"AdditionalPrinterColumns\":null,\"SelectableFields\":null}}",
+                    json!(version.s("name")),
+                    version.flag("served"),
+                    version.flag("storage"),
+                    version.flag("deprecated"),
+                    version.at("deprecationWarning"),
+                )
+            })
+            .collect();
+        Shown(if versions.is_empty() { "null".to_owned() } else { format!("[{}]", shown.join(",")) })
+    };
+    let repeated = |i: usize| versions[..i].iter().any(|other| other.s("name") == versions[i].s("name"));
+    if (0..versions.len()).any(repeated) {
+        out.invalid(path, whole(), "must contain unique version names");
+    }
+    if versions.iter().filter(|version| version.flag("storage")).count() != 1 {
+        out.invalid(path, whole(), "must have exactly one version marked as storage version");
+    }
+    if let Some(name) = versions.first().map(|version| version.s("name")).filter(|name| !name.is_empty()) {
+        let messages = names::dns1035_label(name);
+        if !messages.is_empty() {
+            out.invalid(&Path::new("spec").child("version"), name, messages.join(","));
+        }
+    }
+}
+
+/// Whether base64 text holds certificates.
+fn is_pem(base64: &str) -> bool {
+    let text = STANDARD.decode(base64).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+    text.is_some_and(|text| blocks(&text).iter().any(|block| block.kind == "CERTIFICATE"))
+}
+
+fn conversion(out: &mut ErrorList, spec: &Value, any_bundle: bool, path: &Path) {
+    let Some(conversion) = spec.opt("conversion") else { return };
+    let (strategy, webhook) = (conversion.s("strategy"), conversion.at("webhook"));
+    if strategy != "None" && spec.flag("preserveUnknownFields") {
+        let detail = "must be None if spec.preserveUnknownFields is true";
+        out.invalid(&path.child("strategy"), Named(strategy), detail);
+    }
+    match strategy {
+        "" => out.required(&path.child("strategy"), ""),
+        "None" | "Webhook" => {}
+        other => out.unsupported(&path.child("strategy"), other, &["None", "Webhook"]),
+    }
+    let (client, at) = (webhook.opt("clientConfig"), path.child("webhookClientConfig"));
+    let (versions, versions_at) = (webhook.strings("conversionReviewVersions"), path.child("conversionReviewVersions"));
+    if strategy != "Webhook" {
+        let detail = "should not be set when strategy is not set to Webhook";
+        if client.is_some() {
+            out.forbidden(&at, detail);
+        }
+        if !versions.is_empty() {
+            out.forbidden(&versions_at, detail);
+        }
+        return;
+    }
+    match client.map(|client| (client.opt_s("url"), client.opt("service"))) {
+        None => out.required(&at, "required when strategy is set to Webhook"),
+        Some((Some(url), None)) => webhook_url(out, url, &at.child("url")),
+        Some((None, Some(service))) => webhook_service(out, service, &at.child("service")),
+        Some(_) => out.required(&at, "exactly one of url or service is required"),
+    }
+    let bundle = client.map_or("", |client| client.s("caBundle"));
+    if !bundle.is_empty() && !any_bundle && !is_pem(bundle) {
+        let whole = shown("bytes", &Value::from(bundle));
+        let detail = "unable to load root certificates: unable to parse bytes as PEM block";
+        out.invalid(&at.child("caBundle"), whole, detail);
+    }
+    if versions.is_empty() {
+        out.required(&versions_at, "");
+        return;
+    }
+    for (i, version) in versions.iter().enumerate() {
+        if versions[..i].contains(version) {
+            out.invalid(&versions_at.index(i), *version, "duplicate version");
+        } else {
+            out.messages(&versions_at.index(i), version, names::dns1035_label(version));
+        }
+    }
+    if !versions.iter().any(|version| REVIEW_VERSIONS.contains(version)) {
+        let whole = shown("[]s", webhook.at("conversionReviewVersions"));
+        out.invalid(&versions_at, whole, format!("must include at least one of {}", REVIEW_VERSIONS.join(", ")));
+    }
 }
