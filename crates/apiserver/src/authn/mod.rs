@@ -95,12 +95,7 @@ impl RequestAuthenticator {
         let mut errors = Vec::new();
         let mut warnings = Vec::new();
         let mut without_name = None;
-        // Without identity headers a front proxy's certificate gives nobody, and a
-        // bad one is refused by the client authority below: the check of the chain
-        // is saved for who needs it.
-        if let Some(header) = &self.request_header
-            && (self.client_certificates.is_none() || header.names_a_user(credentials.headers))
-        {
+        if let Some(header) = &self.request_header {
             if !header.names_a_user(credentials.headers) {
                 // It cannot succeed, only fail, which matters when nothing
                 // else succeeds: most requests are spared the chain check.
