@@ -47,6 +47,7 @@ pub mod deployment;
 pub mod endpoints;
 pub mod endpointslice;
 pub mod garbage_collector;
+pub mod job;
 pub mod namespace;
 pub mod node_ipam;
 pub mod node_lifecycle;

@@ -9,8 +9,8 @@ use reconciler::SyncError;
 use crate::context::Context;
 use crate::{
     bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, endpoints, endpointslice, garbage_collector,
-    namespace, node_ipam, node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount, serviceaccount_token,
-    statefulset, taint_eviction, token_cleaner, ttl, ttl_after_finished,
+    job, namespace, node_ipam, node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount,
+    serviceaccount_token, statefulset, taint_eviction, token_cleaner, ttl, ttl_after_finished,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -62,7 +62,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("ephemeral-volume-controller", &["ephemeral-volume"], None),
     on("garbage-collector-controller", &["garbagecollector"], run!(garbage_collector::run)),
     on("horizontal-pod-autoscaler-controller", &["horizontalpodautoscaling"], None),
-    on("job-controller", &["job"], None),
+    on("job-controller", &["job"], run!(job::run)),
     gated("kube-apiserver-serving-clustertrustbundle-publisher-controller", &["ClusterTrustBundle"], None),
     on("legacy-serviceaccount-token-cleaner-controller", &["legacy-service-account-token-cleaner"], None),
     on("namespace-controller", &["namespace"], run!(namespace::run)),
