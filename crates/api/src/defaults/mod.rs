@@ -34,9 +34,10 @@ pub fn apply(api_version: &str, kind: &str, object: &mut Value) {
     };
     apply_at(&now, api_version, kind, object);
     crate::convert::normalize(api_version, kind, object);
-    if kind == "Job" && !labelled && object["metadata"].is_zero("uid") {
+    if kind == "Job" && !labelled && object["metadata"].is_zero("uid") && !object["spec"].flag("manualSelector") {
         // Upstream's new job shares its labels with the template, which then get
         // the selector's labels; the strategy copies them once it has set those.
+        // So the field manager does not own them here; upstream's does.
         object.child("metadata").remove("labels");
     }
 }
