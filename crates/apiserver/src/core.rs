@@ -178,11 +178,7 @@ impl Core {
     }
 
     /// Mutating admission; the object that comes out.
-    pub async fn mutate_admission(
-        &self,
-        caller: &Caller<'_>,
-        mut request: AdmissionRequest,
-    ) -> Result<Value, Status> {
+    pub async fn mutate_admission(&self, caller: &Caller<'_>, mut request: AdmissionRequest) -> Result<Value, Status> {
         let Some(chain) = self.admission.get().filter(|chain| chain.handles(request.operation)) else {
             return Ok(request.object);
         };

@@ -34,11 +34,7 @@ impl CoreLoopback {
     pub fn new(core: &Arc<Core>) -> Arc<Self> {
         Arc::new(CoreLoopback {
             core: Arc::downgrade(core),
-            user: UserInfo {
-                name: LOOPBACK_USER.into(),
-                groups: vec![GROUP_MASTERS.into()],
-                ..UserInfo::default()
-            },
+            user: UserInfo { name: LOOPBACK_USER.into(), groups: vec![GROUP_MASTERS.into()], ..UserInfo::default() },
         })
     }
     async fn list_at(
@@ -246,14 +242,8 @@ impl crate::registry::update::NewObject for OwnApply<'_> {
             field_validation: codec::FieldValidation::Ignore,
             ..Default::default()
         };
-        let mut object = crate::registry::managed::apply(
-            self.caller,
-            self.stored,
-            current,
-            &bytes,
-            &options,
-            self.caller.warnings,
-        )?;
+        let mut object =
+            crate::registry::managed::apply(self.caller, self.stored, current, &bytes, &options, self.caller.warnings)?;
         complete(self.stored, &mut object)?;
         Ok(object)
     }
@@ -320,10 +310,7 @@ async fn follow_once(
 ) -> Result<(), StorageError> {
     let gone = || StorageError::Shutdown;
     stored.storage.wait_ready().await;
-    let list = stored
-        .storage
-        .list(&ListRequest { resource_version: Some(0), ..ListRequest::default() })
-        .await?;
+    let list = stored.storage.list(&ListRequest { resource_version: Some(0), ..ListRequest::default() }).await?;
     let mut vanished = std::mem::take(known);
     for entry in &list.entries {
         let Ok(object) = stored.value(entry) else { continue };
@@ -340,10 +327,8 @@ async fn follow_once(
         *synced = true;
         sender.send(LoopbackEvent::Synced).await.map_err(|_| gone())?;
     }
-    let mut watcher = stored
-        .storage
-        .watch(WatchRequest { resource_version: Some(list.revision), ..WatchRequest::default() })
-        .await?;
+    let mut watcher =
+        stored.storage.watch(WatchRequest { resource_version: Some(list.revision), ..WatchRequest::default() }).await?;
     while let Some(item) = watcher.next().await {
         match item {
             WatchItem::Event { event_type, entry } => {

@@ -17,9 +17,14 @@ fn subtype(encoding: Encoding) -> &'static str {
 pub enum Transform {
     None,
     /// `as=Table`, in `meta.k8s.io/v1` or `v1beta1`.
-    Table { beta: bool },
+    Table {
+        beta: bool,
+    },
     /// `as=PartialObjectMetadata` or its list.
-    Partial { beta: bool, list: bool },
+    Partial {
+        beta: bool,
+        list: bool,
+    },
 }
 
 /// The negotiated answer.
@@ -98,18 +103,17 @@ impl Offer<'static> {
 
 pub fn not_acceptable(encodings: &[Encoding]) -> Status {
     let names: Vec<&str> = encodings.iter().map(|e| e.as_str()).collect();
-    Status::failure(
-        406,
-        "NotAcceptable",
-        format!("only the following media types are accepted: {}", names.join(", ")),
-    )
+    Status::failure(406, "NotAcceptable", format!("only the following media types are accepted: {}", names.join(", ")))
 }
 
 pub fn unsupported_media_type(accepted: &[&str]) -> Status {
     Status::failure(
         415,
         "UnsupportedMediaType",
-        format!("the body of the request was in an unknown format - accepted media types include: {}", accepted.join(", ")),
+        format!(
+            "the body of the request was in an unknown format - accepted media types include: {}",
+            accepted.join(", ")
+        ),
     )
 }
 
@@ -203,6 +207,9 @@ mod tests {
             status.message,
             "only the following media types are accepted: application/json, application/yaml, application/vnd.kubernetes.protobuf"
         );
-        assert!(negotiate("application/vnd.kubernetes.protobuf;as=Table;v=v1;g=meta.k8s.io", false, &Offer::OBJECTS).is_err());
+        assert!(
+            negotiate("application/vnd.kubernetes.protobuf;as=Table;v=v1;g=meta.k8s.io", false, &Offer::OBJECTS)
+                .is_err()
+        );
     }
 }

@@ -104,8 +104,7 @@ impl Cx {
         self.headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default()
     }
     pub fn accept(&self) -> String {
-        let values: Vec<&str> =
-            self.headers.get_all(header::ACCEPT).iter().filter_map(|v| v.to_str().ok()).collect();
+        let values: Vec<&str> = self.headers.get_all(header::ACCEPT).iter().filter_map(|v| v.to_str().ok()).collect();
         values.join(",")
     }
     pub fn pretty(&self) -> bool {
@@ -350,10 +349,7 @@ fn finish(cx: &Cx, response: &mut Response, ticket: Option<&Ticket>) {
     if let Ok(value) = HeaderValue::from_str(&cx.audit_id) {
         response.headers_mut().insert(AUDIT_ID, value);
     }
-    response
-        .headers_mut()
-        .entry(header::CACHE_CONTROL)
-        .or_insert(HeaderValue::from_static("no-cache, private"));
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache, private"));
     for text in cx.warnings.take() {
         if let Some(value) = warning(&text) {
             response.headers_mut().append(header::WARNING, value);

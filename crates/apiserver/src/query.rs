@@ -76,7 +76,8 @@ pub fn parse_int(text: &str) -> Result<i64, String> {
 
 /// Percent-decodes; `plus` turns `+` into a space. `None` for a broken escape.
 pub fn unescape(text: &str, plus: bool) -> Option<String> {
-    if !text.contains('%') && !(plus && text.contains('+')) {
+    let changes = text.contains('%') || (plus && text.contains('+'));
+    if !changes {
         return Some(text.to_owned());
     }
     let mut out = Vec::with_capacity(text.len());

@@ -19,8 +19,7 @@ fn split(path: &str) -> Vec<String> {
 /// Errors are upstream's text of a path that cannot be read.
 pub fn read(method: &http::Method, raw_path: &str, query: &Query) -> Result<RequestInfo, String> {
     let path = unescape(raw_path, false).unwrap_or_else(|| raw_path.to_owned());
-    let mut info =
-        RequestInfo { verb: method.as_str().to_ascii_lowercase(), path: path.clone(), ..Default::default() };
+    let mut info = RequestInfo { verb: method.as_str().to_ascii_lowercase(), path: path.clone(), ..Default::default() };
     let mut parts = split(&path);
     if parts.len() < 3 || (parts[0] != "api" && parts[0] != "apis") {
         return Ok(info);

@@ -26,7 +26,7 @@ pub async fn call(
     connector: Arc<dyn Connector>,
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
-    if !sub.verbs.iter().any(|v| *v == cx.info.verb) {
+    if !sub.verbs.contains(&cx.info.verb) {
         return Err(super::not_allowed());
     }
     let api_version = served.api_version();

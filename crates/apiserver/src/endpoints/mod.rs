@@ -34,7 +34,8 @@ pub fn timeout(cx: &Cx) -> Result<Duration, Status> {
 }
 
 pub fn not_found() -> Status {
-    Status::failure(404, "NotFound", "the server could not find the requested resource").with_details(Details::default())
+    Status::failure(404, "NotFound", "the server could not find the requested resource")
+        .with_details(Details::default())
 }
 pub fn not_allowed() -> Status {
     Status::failure(405, "MethodNotAllowed", "the server does not allow this method on the requested resource")
@@ -49,8 +50,7 @@ pub fn route_unsupported() -> Status {
 /// go-restful refuses what accepts nothing that the route produces, before the
 /// handler looks at parameters of media types.
 fn check_route(cx: &Cx, list: bool) -> Result<(), Status> {
-    const STREAMS: [&str; 2] =
-        ["application/json;stream=watch", "application/vnd.kubernetes.protobuf;stream=watch"];
+    const STREAMS: [&str; 2] = ["application/json;stream=watch", "application/vnd.kubernetes.protobuf;stream=watch"];
     let accept = cx.accept();
     if ALL.iter().any(|encoding| nonresource::accepts(&accept, encoding.as_str())) {
         return Ok(());
@@ -86,13 +86,8 @@ pub async fn handle(cx: &Cx, request: http::Request<Incoming>) -> Response {
 /// The body of a write, at most `limit` bytes.
 pub async fn body(cx: &Cx, request: http::Request<Incoming>) -> Result<Bytes, Status> {
     let limit = cx.core.settings.max_body;
-    let too_large = || {
-        Status::failure(
-            413,
-            "RequestEntityTooLarge",
-            format!("Request entity too large: limit is {limit}"),
-        )
-    };
+    let too_large =
+        || Status::failure(413, "RequestEntityTooLarge", format!("Request entity too large: limit is {limit}"));
     let content_type = cx.header(http::header::CONTENT_TYPE);
     let mut body = request.into_body();
     let mut out = BytesMut::new();
@@ -191,11 +186,7 @@ async fn resource(cx: &Cx, request: http::Request<Incoming>) -> Result<Response,
     }
 }
 
-async fn subresource(
-    cx: &Cx,
-    served: Arc<Served>,
-    request: http::Request<Incoming>,
-) -> Result<Response, Status> {
+async fn subresource(cx: &Cx, served: Arc<Served>, request: http::Request<Incoming>) -> Result<Response, Status> {
     let info = &cx.info;
     let Some(sub) = served.sub(&info.subresource) else {
         if served.codec.is_custom() {

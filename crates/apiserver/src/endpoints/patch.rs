@@ -90,8 +90,7 @@ impl Patch<'_> {
 impl Patch<'_> {
     /// The object that server-side apply makes, in hub version.
     fn applied(&self, current: Option<&Value>) -> Result<Value, Status> {
-        let object =
-            managed::apply(self.caller, self.stored, current, &self.bytes, self.options, &self.cx.warnings)?;
+        let object = managed::apply(self.caller, self.stored, current, &self.bytes, self.options, &self.cx.warnings)?;
         let json = serde_json::to_vec(&object).map_err(Status::internal)?;
         let gvk = &self.served.gvk;
         let decoded = self
@@ -208,9 +207,9 @@ pub async fn patch(
 ) -> Result<Response, Status> {
     let content_type = cx.header(header::CONTENT_TYPE);
     let accepted = managed::patch_types(served);
-    let Some(patch_type) = PatchType::read(content_type).filter(|_| {
-        accepted.iter().any(|a| content_type.split(';').next().unwrap_or_default().trim() == *a)
-    }) else {
+    let Some(patch_type) = PatchType::read(content_type)
+        .filter(|_| accepted.iter().any(|a| content_type.split(';').next().unwrap_or_default().trim() == *a))
+    else {
         return Err(super::route_unsupported());
     };
     let output = cx.negotiate(&super::read::offer(served, false))?;
@@ -221,8 +220,7 @@ pub async fn patch(
     let name = cx.info.name.as_str();
     let namespace = if served.namespaced { cx.info.namespace.as_str() } else { "" };
     let caller = super::caller(cx, namespace, &api_version, options.dry_run, &options.object, &manager);
-    let mut patch =
-        Patch { cx, served, stored, caller: &caller, options: &options, patch_type, bytes, name };
+    let mut patch = Patch { cx, served, stored, caller: &caller, options: &options, patch_type, bytes, name };
     let mut tries = 0;
     let updated = loop {
         match stored.update(&caller, name, &mut patch, true).await {
@@ -240,7 +238,8 @@ fn names_revision(patch: &Patch<'_>) -> bool {
     match patch.patch_type {
         PatchType::Json => true,
         PatchType::ApplyYaml => true,
-        PatchType::Merge | PatchType::Strategic => serde_json::from_slice::<Value>(&patch.bytes)
-            .is_ok_and(|value| !meta::resource_version(&value).is_empty()),
+        PatchType::Merge | PatchType::Strategic => {
+            serde_json::from_slice::<Value>(&patch.bytes).is_ok_and(|value| !meta::resource_version(&value).is_empty())
+        }
     }
 }

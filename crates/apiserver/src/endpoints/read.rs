@@ -51,8 +51,7 @@ pub async fn get(cx: &Cx, served: &Served, stored: &Arc<Resource>) -> Result<Res
     let include = include_object(cx, &output)?;
     let name = &cx.info.name;
     let key = stored.key(&cx.info.namespace, name)?;
-    let revision = parse_resource_version(&cx.query.text("resourceVersion"))
-        .map_err(crate::registry::plain_error)?;
+    let revision = parse_resource_version(&cx.query.text("resourceVersion")).map_err(crate::registry::plain_error)?;
     let entry = stored.storage.get(&key, revision).await.map_err(|error| stored.storage_status(error, name))?;
     let body = encode::entry(served, &entry, &output, &include)?;
     Ok(response(200, &content_type(&output), body))
@@ -77,8 +76,7 @@ pub async fn list(
     let include = include_object(cx, &output)?;
     let options = ListOptions::read(&cx.query, false)?;
     let selection = selection(served, namespace, name, &options)?;
-    let revision =
-        options.revision().map_err(|why| Status::bad_request(format!("invalid resource version: {why}")))?;
+    let revision = options.revision().map_err(|why| Status::bad_request(format!("invalid resource version: {why}")))?;
     let request = ListRequest {
         scope: selection.scope,
         predicate: selection.predicate,
@@ -142,9 +140,5 @@ pub fn watch_not_acceptable() -> Status {
         format!("{};stream=watch", negotiate::Encoding::Json.as_str()),
         format!("{};stream=watch", negotiate::Encoding::Protobuf.as_str()),
     ];
-    Status::failure(
-        406,
-        "NotAcceptable",
-        format!("only the following media types are accepted: {}", types.join(", ")),
-    )
+    Status::failure(406, "NotAcceptable", format!("only the following media types are accepted: {}", types.join(", ")))
 }

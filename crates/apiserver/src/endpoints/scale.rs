@@ -15,11 +15,11 @@ use crate::body::Response;
 use crate::encode;
 use crate::negotiate::{self, Offer, Output, Transform};
 use crate::pipeline::{Cx, response};
-use crate::request::{AdmissionRequest, Operation};
 use crate::registry::kind::decode_body;
 use crate::registry::options::WriteOptions;
 use crate::registry::update::NewObject;
 use crate::registry::{Caller, Resource, managed, meta};
+use crate::request::{AdmissionRequest, Operation};
 use crate::serving::{Column, ScalePaths, Served};
 
 const API_VERSION: &str = "autoscaling/v1";
@@ -78,13 +78,14 @@ fn answer(scale: &Value, output: &Output) -> Result<Response, Status> {
     let mut scale = scale.clone();
     codec::canonicalize(&mut scale, ty);
     if let Transform::Table { beta } = output.transform {
-        let columns = [("Name", "string"), ("Desired", "integer"), ("Available", "integer"), ("Age", "string")]
-            .map(|(name, kind)| Column {
+        let columns = [("Name", "string"), ("Desired", "integer"), ("Available", "integer"), ("Age", "string")].map(
+            |(name, kind)| Column {
                 name: name.into(),
                 kind: kind.into(),
                 description: name.into(),
                 ..Column::default()
-            });
+            },
+        );
         let revision = Some(meta::resource_version(&scale).to_owned());
         let mut table = encode::TableWriter::with_columns(&columns, beta, "", revision, "", None);
         let cells = [
@@ -183,15 +184,19 @@ impl NewObject for Scaled<'_> {
         let scale = match &self.change {
             Change::Put(scale) => scale.clone(),
             Change::Patch(patch_type, bytes, options) => {
-                if *patch_type == PatchType::ApplyYaml { self.applied(old, bytes, options)? } else { super::patch::decode_patched(
-                    self.stored.codec.as_ref(),
-                    &GroupVersionKind::new("autoscaling", "v1", "Scale"),
-                    &view(old, self.paths),
-                    *patch_type,
-                    bytes,
-                    options.field_validation,
-                    &self.cx.warnings,
-                )? }
+                if *patch_type == PatchType::ApplyYaml {
+                    self.applied(old, bytes, options)?
+                } else {
+                    super::patch::decode_patched(
+                        self.stored.codec.as_ref(),
+                        &GroupVersionKind::new("autoscaling", "v1", "Scale"),
+                        &view(old, self.paths),
+                        *patch_type,
+                        bytes,
+                        options.field_validation,
+                        &self.cx.warnings,
+                    )?
+                }
             }
         };
         super::write::check_name(&scale, self.name, self.caller.namespace)?;
@@ -206,11 +211,7 @@ impl NewObject for Scaled<'_> {
                 &json!(replicas),
                 "must be greater than or equal to 0",
             );
-            return Err(Status::invalid(
-                &apimachinery::GroupKind::new("autoscaling", "Scale"),
-                self.name,
-                &[error],
-            ));
+            return Err(Status::invalid(&apimachinery::GroupKind::new("autoscaling", "Scale"), self.name, &[error]));
         }
         if let (wanted, false) = (meta::uid(&scale), meta::uid(&scale).is_empty())
             && wanted != meta::uid(old)

@@ -108,14 +108,8 @@ impl Framer {
         let mut object = json!({"kind": kind, "apiVersion": api_version, "metadata": metadata});
         if let Transform::Table { beta } = self.output.transform {
             let columns = if self.columns_sent { &[][..] } else { &self.served.columns };
-            let mut table = encode::TableWriter::with_columns(
-                columns,
-                beta,
-                &self.include,
-                Some(revision.to_string()),
-                "",
-                None,
-            );
+            let mut table =
+                encode::TableWriter::with_columns(columns, beta, &self.include, Some(revision.to_string()), "", None);
             let _ = &mut table;
             self.columns_sent = true;
             line(out, "BOOKMARK", &self.bookmark_table(table, &object));
@@ -142,11 +136,8 @@ impl Framer {
         let mut table = table;
         let mut object = object.clone();
         self.served.codec.canonicalize(&mut object);
-        let cells: Vec<Value> = self.stored.strategy.row(
-            &self.served.gvk.version,
-            &object,
-            jiff::Timestamp::now().as_second(),
-        ).cells;
+        let cells: Vec<Value> =
+            self.stored.strategy.row(&self.served.gvk.version, &object, jiff::Timestamp::now().as_second()).cells;
         let partial = json!({
             "kind": "PartialObjectMetadata",
             "apiVersion": encode::META_V1,

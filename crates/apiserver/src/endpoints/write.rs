@@ -101,12 +101,7 @@ pub async fn create(
 }
 
 /// Mutating admission of a create.
-pub async fn admit_create(
-    cx: &Cx,
-    stored: &Resource,
-    caller: &Caller<'_>,
-    object: Value,
-) -> Result<Value, Status> {
+pub async fn admit_create(cx: &Cx, stored: &Resource, caller: &Caller<'_>, object: Value) -> Result<Value, Status> {
     let name = if meta::name(&object).is_empty() { cx.info.name.clone() } else { meta::name(&object).to_owned() };
     let request = stored.admission(caller, Operation::Create, &name, object, Value::Null);
     let mut object = cx.core.mutate_admission(caller, request).await?;
@@ -232,9 +227,7 @@ async fn delete_options(cx: &Cx, request: http::Request<Incoming>) -> Result<Del
     let ty = schema::type_by_name("io.k8s.apimachinery.pkg.apis.meta.v1.DeleteOptions")
         .ok_or_else(|| Status::internal("no DeleteOptions"))?;
     check_delete_kind(&bytes, media)?;
-    let decoded = codec::decode(&bytes, media, ty).map_err(|error| {
-        Status::bad_request(error.0)
-    })?;
+    let decoded = codec::decode(&bytes, media, ty).map_err(|error| Status::bad_request(error.0))?;
     let mut object = decoded.value;
     if let Some(map) = object.as_object_mut() {
         map.insert("kind".into(), json!("DeleteOptions"));
@@ -377,14 +370,8 @@ pub async fn create_virtual(
     let media = media(cx, served)?;
     let bytes = super::body(cx, request).await?;
     let options = WriteOptions::read(&cx.query, "CreateOptions", false)?;
-    let body = decode_body(
-        served.codec.as_ref(),
-        gvk,
-        &target.accepted_versions(),
-        &bytes,
-        media,
-        options.field_validation,
-    )?;
+    let body =
+        decode_body(served.codec.as_ref(), gvk, &target.accepted_versions(), &bytes, media, options.field_validation)?;
     cx.warnings.extend(body.warnings);
     let mut object = body.object;
     if !target.keeps_system_metadata() {

@@ -158,9 +158,7 @@ impl Resource {
         let outcome = if caller.dry_run {
             match self.storage.get(&key, None).await {
                 Ok(_) => Err(StorageError::KeyExists { key: key.clone(), revision: 0 }),
-                Err(StorageError::KeyNotFound { .. }) => {
-                    Ok(self.unwritten(&key, &mut object))
-                }
+                Err(StorageError::KeyNotFound { .. }) => Ok(self.unwritten(&key, &mut object)),
                 Err(error) => Err(error),
             }
         } else {

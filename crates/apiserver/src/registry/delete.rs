@@ -65,9 +65,7 @@ impl Resource {
             let mut object = present.clone();
             let mut grace_seconds = options.grace_period_seconds.map(|s| if s < 0 { 1 } else { s });
             let outcome = self.check_preconditions(options, &present).and_then(|()| {
-                preconditions
-                    .check(&self.full_key(swap.key()), &present)
-                    .map_err(|e| self.storage_status(e, name))?;
+                preconditions.check(&self.full_key(swap.key()), &present).map_err(|e| self.storage_status(e, name))?;
                 self.before_delete(&mut object, &mut grace_seconds)
             });
             let grace = match outcome {

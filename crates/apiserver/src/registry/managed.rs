@@ -34,11 +34,7 @@ fn request_kind(caller: &Caller<'_>, stored: &Resource) -> GroupVersionKind {
     version.with_kind(stored.kind.kind.clone())
 }
 
-fn with_manager<T>(
-    caller: &Caller<'_>,
-    stored: &Resource,
-    run: impl FnOnce(&FieldManager<'_>) -> T,
-) -> T {
+fn with_manager<T>(caller: &Caller<'_>, stored: &Resource, run: impl FnOnce(&FieldManager<'_>) -> T) -> T {
     let now = meta::time(jiff::Timestamp::now());
     run(&FieldManager {
         kind: request_kind(caller, stored),
@@ -56,8 +52,7 @@ fn record(caller: &Caller<'_>, stored: &Resource, old: Option<&Value>, object: &
     let managed = (|| {
         let new = in_request_version(caller, stored, object)?.into_owned();
         let old = old.map(|old| in_request_version(caller, stored, old)).transpose()?;
-        let updated =
-            with_manager(caller, stored, |fields| fields.update(old.as_deref(), new, caller.manager));
+        let updated = with_manager(caller, stored, |fields| fields.update(old.as_deref(), new, caller.manager));
         Ok::<_, Status>(updated["metadata"]["managedFields"].clone())
     })();
     match managed {
@@ -176,8 +171,8 @@ pub fn apply_bytes(
     validation: FieldValidation,
 ) -> Result<Patched, Status> {
     let strict = validation != FieldValidation::Ignore;
-    let decoded = codec::decode_untyped(bytes, MediaType::Json)
-        .map_err(|_| Status::bad_request("invalid JSON patch"))?;
+    let decoded =
+        codec::decode_untyped(bytes, MediaType::Json).map_err(|_| Status::bad_request("invalid JSON patch"))?;
     let mut strict_errors = if strict { decoded.strict_errors } else { Vec::new() };
     let failed = |error: patch::PatchError| {
         tracing::debug!(%error, "a patch was refused");
@@ -189,9 +184,7 @@ pub fn apply_bytes(
             strict_errors = operations.strict_errors.clone();
             patch::json_patch::apply(&operations, object).map_err(failed)?
         }
-        PatchType::Merge => {
-            patch::merge_patch::apply(object.clone(), &decoded.value, strict).map_err(failed)?
-        }
+        PatchType::Merge => patch::merge_patch::apply(object.clone(), &decoded.value, strict).map_err(failed)?,
         PatchType::Strategic => {
             let ty = type_of.ok_or_else(|| Status::internal("strategic merge needs a built-in type"))?;
             let patched = patch::strategic::apply(object.clone(), &decoded.value, ty).map_err(failed)?;
@@ -235,11 +228,10 @@ pub fn patched_is_bad(shown: &str, why: &str) -> Status {
 
 /// The configuration of an apply patch.
 pub fn decode_apply(bytes: &[u8]) -> Result<codec::Decoded, Status> {
-    let decoded = codec::decode_untyped(bytes, MediaType::Yaml)
-        .map_err(|error| {
-            let text = error.0.trim_start_matches("error converting YAML to JSON: ").to_owned();
-            Status::bad_request(format!("error encoding patch: {text}"))
-        })?;
+    let decoded = codec::decode_untyped(bytes, MediaType::Yaml).map_err(|error| {
+        let text = error.0.trim_start_matches("error converting YAML to JSON: ").to_owned();
+        Status::bad_request(format!("error encoding patch: {text}"))
+    })?;
     if !decoded.value.is_object() && !decoded.value.is_null() {
         return Err(Status::bad_request(format!(
             "error decoding patch: error unmarshaling JSON: while decoding JSON: json: cannot unmarshal {} into Go value of type map[string]interface {{}}",

@@ -124,10 +124,8 @@ pub fn generate_name(base: &str) -> String {
 /// Removes equal owner references, keeping the first of each; the uids of those
 /// that went.
 pub fn dedup_owner_references(object: &mut Value) -> Vec<String> {
-    let Some(list) = object
-        .get_mut("metadata")
-        .and_then(|m| m.get_mut("ownerReferences"))
-        .and_then(Value::as_array_mut)
+    let Some(list) =
+        object.get_mut("metadata").and_then(|m| m.get_mut("ownerReferences")).and_then(Value::as_array_mut)
     else {
         return Vec::new();
     };

@@ -233,9 +233,7 @@ fn make_entry(key: &str, object: &Value, json: Bytes, revision: u64, strategy: &
         .get("metadata")
         .and_then(|m| m.get("labels"))
         .and_then(Value::as_object)
-        .map(|labels| {
-            labels.iter().map(|(k, v)| (k.as_str().into(), v.as_str().unwrap_or("").into())).collect()
-        })
+        .map(|labels| labels.iter().map(|(k, v)| (k.as_str().into(), v.as_str().unwrap_or("").into())).collect())
         .unwrap_or_default();
     let fields = strategy.selectable_fields(object).into_iter().map(|(k, v)| (k.into(), v.into())).collect();
     Entry::new(key, revision, json, labels, fields)

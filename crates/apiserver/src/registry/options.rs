@@ -162,10 +162,8 @@ impl DeleteOptions {
     /// From a decoded DeleteOptions object.
     pub fn from_object(object: Value) -> Result<Self, Status> {
         let text = |value: &Value| value.as_str().map(str::to_owned);
-        let dry_run: Vec<String> = object["dryRun"]
-            .as_array()
-            .map(|list| list.iter().filter_map(text).collect())
-            .unwrap_or_default();
+        let dry_run: Vec<String> =
+            object["dryRun"].as_array().map(|list| list.iter().filter_map(text).collect()).unwrap_or_default();
         let policy = text(&object["propagationPolicy"]);
         let orphan_dependents = object["orphanDependents"].as_bool();
         let mut errors = ErrorList::new();
@@ -271,11 +269,7 @@ impl ListOptions {
                     forbid("resourceVersionMatch is forbidden when continue is provided");
                 }
                 if matching != "Exact" && matching != "NotOlderThan" {
-                    errors.push(FieldError::not_supported(
-                        &path,
-                        &json!(matching),
-                        &["Exact", "NotOlderThan", ""],
-                    ));
+                    errors.push(FieldError::not_supported(&path, &json!(matching), &["Exact", "NotOlderThan", ""]));
                 } else if matching == "Exact" && options.resource_version == "0" {
                     errors.push(FieldError::forbidden(
                         &path,
@@ -307,9 +301,8 @@ pub fn parse_resource_version(text: &str) -> Result<Option<u64>, String> {
         return Ok(None);
     }
     let quoted = apimachinery::field::quote(text);
-    let shown = |why: &str| {
-        format!("resourceVersion: Invalid value: {quoted}: strconv.ParseUint: parsing {quoted}: {why}")
-    };
+    let shown =
+        |why: &str| format!("resourceVersion: Invalid value: {quoted}: strconv.ParseUint: parsing {quoted}: {why}");
     if !text.bytes().all(|b| b.is_ascii_digit()) {
         return Err(shown("invalid syntax"));
     }

@@ -43,8 +43,7 @@ pub fn selection(
     options: &ListOptions,
 ) -> Result<Selection, Status> {
     let label = labels::Selector::parse(&options.label_selector).map_err(Status::bad_request)?;
-    let mut field = fields::Selector::parse(&options.field_selector)
-        .map_err(Status::bad_request)?;
+    let mut field = fields::Selector::parse(&options.field_selector).map_err(Status::bad_request)?;
     field
         .transform(|name, value| {
             if served.field_selectors.iter().any(|known| known == name) {
@@ -68,18 +67,13 @@ pub fn selection(
         namespace: (served.namespaced && !namespace.is_empty()).then(|| namespace.to_owned()),
         name: field.requires_exact_match("metadata.name").map(str::to_owned),
     };
-    let exact_fields = field
-        .requirements
-        .iter()
-        .filter(|r| !r.negated)
-        .map(|r| (r.field.clone(), r.value.clone()))
-        .collect();
+    let exact_fields =
+        field.requirements.iter().filter(|r| !r.negated).map(|r| (r.field.clone(), r.value.clone())).collect();
     let predicate = if label.is_empty() && field.is_empty() {
         Predicate::default()
     } else {
-        let matches = move |entry: &Entry| {
-            label.matches(&EntryLabels(entry)) && field.matches(|name| entry.field(name))
-        };
+        let matches =
+            move |entry: &Entry| label.matches(&EntryLabels(entry)) && field.matches(|name| entry.field(name));
         Predicate { matches: Some(Arc::new(matches)), exact_fields }
     };
     Ok(Selection { scope, predicate })

@@ -162,12 +162,7 @@ async fn connection(
     let info = Arc::new(Connection { remote, local, peer, http2 });
 
     let mut builder = auto::Builder::new(TokioExecutor::new());
-    builder
-        .http1()
-        .timer(TokioTimer::new())
-        .header_read_timeout(IDLE_TIMEOUT)
-        .max_headers(256)
-        .pipeline_flush(true);
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(IDLE_TIMEOUT).max_headers(256).pipeline_flush(true);
     builder
         .http2()
         .timer(TokioTimer::new())

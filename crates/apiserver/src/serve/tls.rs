@@ -73,9 +73,7 @@ fn load(pair: &KeyPair, provider: &CryptoProvider) -> Result<(Arc<CertifiedKey>,
     let key = PrivateKeyDer::from_pem_slice(&key_bytes)
         .map_err(|_| TlsError::Unreadable("tls: failed to find any PEM data in key input".into()))?;
     let certified = CertifiedKey::from_der(chain, key, provider).map_err(|error| match error {
-        rustls::Error::InconsistentKeys(_) => {
-            TlsError::Unreadable("tls: private key does not match public key".into())
-        }
+        rustls::Error::InconsistentKeys(_) => TlsError::Unreadable("tls: private key does not match public key".into()),
         other => TlsError::Refused(other),
     })?;
     let mut stamp = cert_bytes;
@@ -211,8 +209,7 @@ pub fn server_config(certificates: Arc<Certificates>, authorities: &[Vec<u8>]) -
             }
         }
     }
-    let verifier =
-        Arc::new(AskForCertificate { algorithms: provider.signature_verification_algorithms, hints });
+    let verifier = Arc::new(AskForCertificate { algorithms: provider.signature_verification_algorithms, hints });
     let mut config = ServerConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()?
         .with_client_cert_verifier(verifier)

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use ::codec::{Decoded, MediaType};
+use ::schema::Type;
 use apimachinery::{Status, Value};
 use apiserver::registry::KindCodec;
 use bytes::Bytes;
-use ::codec::{Decoded, MediaType};
 use patch::apply::ConvertError;
 use patch::smd::TypeRef;
-use ::schema::Type;
 
 use super::schema::{Root, empty, object_meta};
 

@@ -94,7 +94,10 @@ fn find<'v>(value: &'v Value, steps: &[Step]) -> Vec<&'v Value> {
                 }
                 match at {
                     Value::String(text) => text == wanted,
-                    other => other.to_string() == *wanted,
+                    other => {
+                        let text = other.to_string();
+                        text == *wanted
+                    }
                 }
             })
             .collect(),

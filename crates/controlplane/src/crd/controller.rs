@@ -64,7 +64,8 @@ fn conflict(definition: &Value, others: &BTreeMap<String, Known>) -> Option<(&'s
             continue;
         }
         let taken = &other.definition["status"]["acceptedNames"];
-        let mut words: Vec<&str> = vec![taken["plural"].as_str().unwrap_or_default(), taken["singular"].as_str().unwrap_or_default()];
+        let mut words: Vec<&str> =
+            vec![taken["plural"].as_str().unwrap_or_default(), taken["singular"].as_str().unwrap_or_default()];
         words.extend(taken["shortNames"].as_array().into_iter().flatten().filter_map(Value::as_str));
         for (key, reason) in [("plural", "PluralConflict"), ("singular", "SingularConflict")] {
             let wanted = names[key].as_str().unwrap_or_default();
@@ -74,7 +75,10 @@ fn conflict(definition: &Value, others: &BTreeMap<String, Known>) -> Option<(&'s
         }
         for wanted in names["shortNames"].as_array().into_iter().flatten().filter_map(Value::as_str) {
             if words.contains(&wanted) {
-                return Some(("ShortNamesConflict", format!("{} is already in use", apimachinery::field::quote(wanted))));
+                return Some((
+                    "ShortNamesConflict",
+                    format!("{} is already in use", apimachinery::field::quote(wanted)),
+                ));
             }
         }
         for (key, reason) in [("kind", "KindConflict"), ("listKind", "ListKindConflict")] {
@@ -179,8 +183,7 @@ impl Controller {
             return;
         }
         let Some(installed) = install(definition, &self.place) else { return };
-        self.known
-            .insert(name.to_owned(), Known { served_of: served, definition: definition.clone(), installed });
+        self.known.insert(name.to_owned(), Known { served_of: served, definition: definition.clone(), installed });
         self.publish();
     }
 

@@ -47,11 +47,9 @@ pub fn check(format: &str, text: &str) -> Option<bool> {
         "uuid3" => uuid(text, Some('3')),
         "uuid4" => uuid(text, Some('4')),
         "uuid5" => uuid(text, Some('5')),
-        "email" => {
-            text.split_once('@').is_some_and(|(local, domain)| {
-                !local.is_empty() && !local.contains(' ') && (host(domain) || domain.starts_with('['))
-            })
-        }
+        "email" => text.split_once('@').is_some_and(|(local, domain)| {
+            !local.is_empty() && !local.contains(' ') && (host(domain) || domain.starts_with('['))
+        }),
         "hostname" => host(text),
         "uri" => text.contains(':') && !text.contains(' ') || text.starts_with('/'),
         "byte" => {
@@ -63,12 +61,10 @@ pub fn check(format: &str, text: &str) -> Option<bool> {
             let body = text.strip_prefix('#').unwrap_or(text);
             hex(body, 6) || hex(body, 3)
         }
-        "rgbcolor" => {
-            text.strip_prefix("rgb(").and_then(|rest| rest.strip_suffix(')')).is_some_and(|inner| {
-                let parts: Vec<&str> = inner.split(',').map(str::trim).collect();
-                parts.len() == 3 && parts.iter().all(|part| part.parse::<u8>().is_ok())
-            })
-        }
+        "rgbcolor" => text.strip_prefix("rgb(").and_then(|rest| rest.strip_suffix(')')).is_some_and(|inner| {
+            let parts: Vec<&str> = inner.split(',').map(str::trim).collect();
+            parts.len() == 3 && parts.iter().all(|part| part.parse::<u8>().is_ok())
+        }),
         "isbn" => matches!(digits(text).len(), 10 | 13),
         "isbn10" => digits(text).len() == 10 || (digits(text).len() == 9 && text.ends_with('X')),
         "isbn13" => digits(text).len() == 13,

@@ -59,8 +59,7 @@ async fn mark(
     options: &DeleteOptions,
     admit: bool,
 ) -> Result<Option<Deleted>, Status> {
-    let preconditions =
-        Preconditions { uid: options.uid.clone(), resource_version: options.resource_version.clone() };
+    let preconditions = Preconditions { uid: options.uid.clone(), resource_version: options.resource_version.clone() };
     let mut swap = Swap::begin(resource, resource.key("", name)?, name).await?;
     loop {
         let Some(present) = swap.object()? else {
@@ -95,11 +94,8 @@ async fn mark(
             "CustomResourceDefinition marked for deletion; CustomResource deletion will begin soon",
             &now,
         );
-        let written = if caller.dry_run {
-            Some(swap.pretend(&mut definition))
-        } else {
-            swap.write(&mut definition, 0).await?
-        };
+        let written =
+            if caller.dry_run { Some(swap.pretend(&mut definition)) } else { swap.write(&mut definition, 0).await? };
         if let Some(entry) = written {
             return Ok(Some(Deleted::Object { entry, gone: false }));
         }

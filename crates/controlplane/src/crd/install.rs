@@ -40,10 +40,7 @@ fn text<'a>(value: &'a Value, key: &str) -> &'a str {
 }
 
 fn texts(value: &Value) -> Vec<String> {
-    value
-        .as_array()
-        .map(|list| list.iter().filter_map(|v| v.as_str().map(str::to_owned)).collect())
-        .unwrap_or_default()
+    value.as_array().map(|list| list.iter().filter_map(|v| v.as_str().map(str::to_owned)).collect()).unwrap_or_default()
 }
 
 /// Upstream's order of versions: GA before beta before alpha, newer first, then
@@ -117,7 +114,10 @@ pub fn install(definition: &Value, place: &Place) -> Option<Installed> {
             .as_array()
             .into_iter()
             .flatten()
-            .map(|column| columns::Column { kind: text(column, "type").to_owned(), path: parse(text(column, "jsonPath")) })
+            .map(|column| columns::Column {
+                kind: text(column, "type").to_owned(),
+                path: parse(text(column, "jsonPath")),
+            })
             .collect()
     };
     let selectable: Vec<String> = versions
@@ -134,10 +134,7 @@ pub fn install(definition: &Value, place: &Place) -> Option<Installed> {
             .map(|v| api_version(text(v, "name")))
             .collect(),
         columns: versions.iter().map(|v| (text(v, "name").to_owned(), printer(v))).collect(),
-        selectable: selectable
-            .iter()
-            .map(|path| (static_name(path.trim_start_matches('.')), parse(path)))
-            .collect(),
+        selectable: selectable.iter().map(|path| (static_name(path.trim_start_matches('.')), parse(path))).collect(),
     }));
     let group_resource = GroupResource::new(group, plural);
     let prefix = format!("{}/{group}/{plural}/", place.prefix);

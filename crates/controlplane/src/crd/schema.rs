@@ -160,11 +160,8 @@ impl Schema {
                 let own = |name: &str| is_resource && matches!(name, "apiVersion" | "kind" | "metadata");
                 let keeps = self.preserve_unknown || !matches!(self.additional, Additional::Absent);
                 if !keeps {
-                    let gone: Vec<String> = map
-                        .keys()
-                        .filter(|name| !self.properties.contains_key(*name) && !own(name))
-                        .cloned()
-                        .collect();
+                    let gone: Vec<String> =
+                        map.keys().filter(|name| !self.properties.contains_key(*name) && !own(name)).cloned().collect();
                     for name in gone {
                         map.remove(&name);
                         unknown.push(join(path, &name));

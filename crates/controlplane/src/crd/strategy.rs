@@ -49,11 +49,7 @@ impl CustomStrategy {
     fn check(&self, object: &Value, errors: &mut ErrorList) {
         let kind = object["kind"].as_str().unwrap_or_default();
         if kind != self.codec.kind {
-            errors.push(FieldError::invalid(
-                &Path::new("kind"),
-                &json!(kind),
-                format!("must be {}", self.codec.kind),
-            ));
+            errors.push(FieldError::invalid(&Path::new("kind"), &json!(kind), format!("must be {}", self.codec.kind)));
         }
         let version = object["apiVersion"].as_str().unwrap_or_default();
         if let Some(schema) = self.codec.versions.get(version).and_then(|root| root.schema.as_ref()) {

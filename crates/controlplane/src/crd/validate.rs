@@ -117,11 +117,7 @@ impl Schema {
         if let Some((source, compiled)) = &self.pattern
             && compiled.as_ref().is_some_and(|pattern| !pattern.is_match(text))
         {
-            errors.push(FieldError::invalid(
-                &at(path),
-                &shown,
-                format!("{path} in body should match '{source}'"),
-            ));
+            errors.push(FieldError::invalid(&at(path), &shown, format!("{path} in body should match '{source}'")));
         }
         if !self.format.is_empty() && formats::check(&self.format, text) == Some(false) {
             errors.push(FieldError::type_invalid(
@@ -248,8 +244,7 @@ impl Schema {
             if good != 1 {
                 let found =
                     if good == 0 { "Found none valid".to_owned() } else { format!("Found {good} valid alternatives") };
-                errors
-                    .push(nameless(format!("\"{path}\" must validate one and only one schema (oneOf). {found}")));
+                errors.push(nameless(format!("\"{path}\" must validate one and only one schema (oneOf). {found}")));
                 if good == 0 {
                     errors.extend(best(outcomes));
                 }
@@ -318,10 +313,7 @@ mod tests {
             problems(json!({"type": "integer"}), json!("x")),
             [r#"spec.f: Invalid value: "string": spec.f in body must be of type integer: "string""#]
         );
-        assert_eq!(
-            problems(json!({"type": "object", "required": ["a"]}), json!({})),
-            ["spec.f.a: Required value"]
-        );
+        assert_eq!(problems(json!({"type": "object", "required": ["a"]}), json!({})), ["spec.f.a: Required value"]);
         assert_eq!(
             problems(json!({"type": "integer", "enum": [1, 2]}), json!(3)),
             [r#"spec.f: Unsupported value: 3: supported values: "1", "2""#]

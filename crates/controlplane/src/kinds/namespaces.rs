@@ -117,17 +117,13 @@ async fn delete(
             return resource.delete_generic(caller, name, &options, admit).await;
         }
         if admit {
-            let request =
-                resource.admission(caller, Operation::Delete, name, Value::Null, present.clone());
+            let request = resource.admission(caller, Operation::Delete, name, Value::Null, present.clone());
             caller.core.validate_admission(caller, request).await?;
         }
         let mut namespace = present;
         terminate(&mut namespace, options, &meta::time(jiff::Timestamp::now()));
-        let written = if caller.dry_run {
-            Some(swap.pretend(&mut namespace))
-        } else {
-            swap.write(&mut namespace, 0).await?
-        };
+        let written =
+            if caller.dry_run { Some(swap.pretend(&mut namespace)) } else { swap.write(&mut namespace, 0).await? };
         if let Some(entry) = written {
             return Ok(Deleted::Object { entry, gone: false });
         }
@@ -140,7 +136,8 @@ mod tests {
 
     #[test]
     fn the_first_delete_marks() {
-        let mut namespace = json!({"metadata": {"name": "a"}, "spec": {"finalizers": ["kubernetes"]}, "status": {"phase": "Active"}});
+        let mut namespace =
+            json!({"metadata": {"name": "a"}, "spec": {"finalizers": ["kubernetes"]}, "status": {"phase": "Active"}});
         let options = DeleteOptions { propagation: Some(Propagation::Foreground), ..Default::default() };
         terminate(&mut namespace, &options, "2026-01-01T00:00:00Z");
         assert_eq!(namespace["status"]["phase"], "Terminating");

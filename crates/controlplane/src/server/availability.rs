@@ -50,25 +50,17 @@ fn availability(object: &Value, backend: Backend) -> (&'static str, &'static str
         return (
             "False",
             "MissingEndpoints",
-            format!(
-                "endpoints for {place} have no addresses with port name {}",
-                apimachinery::field::quote("")
-            ),
+            format!("endpoints for {place} have no addresses with port name {}", apimachinery::field::quote("")),
         );
     }
-    (
-        "False",
-        "FailedDiscoveryCheck",
-        format!("failing or missing response from https://{name}.{namespace}.svc:{port}"),
-    )
+    ("False", "FailedDiscoveryCheck", format!("failing or missing response from https://{name}.{namespace}.svc:{port}"))
 }
 
 /// The object with its condition; `None` when it says so already.
 fn with_condition(object: &Value, backend: Backend, now: &str) -> Option<Value> {
     let (status, reason, message) = availability(object, backend);
-    let present = object["status"]["conditions"]
-        .as_array()
-        .and_then(|list| list.iter().find(|c| c["type"] == "Available"));
+    let present =
+        object["status"]["conditions"].as_array().and_then(|list| list.iter().find(|c| c["type"] == "Available"));
     if present.is_some_and(|c| c["status"] == status && c["reason"] == reason && c["message"] == message) {
         return None;
     }
@@ -81,8 +73,7 @@ fn with_condition(object: &Value, backend: Backend, now: &str) -> Option<Value> 
         "message": message,
     });
     let mut new = object.clone();
-    let mut conditions: Vec<Value> =
-        object["status"]["conditions"].as_array().cloned().unwrap_or_default();
+    let mut conditions: Vec<Value> = object["status"]["conditions"].as_array().cloned().unwrap_or_default();
     conditions.retain(|c| c["type"] != "Available");
     conditions.push(condition);
     new["status"]["conditions"] = json!(conditions);

@@ -53,12 +53,7 @@ pub struct Progress {
 
 impl Progress {
     pub fn new(bootstrap: Hooks) -> Self {
-        Progress {
-            bootstrap,
-            all: AtomicBool::new(false),
-            etcd: RwLock::new(None),
-            stopping: AtomicBool::new(false),
-        }
+        Progress { bootstrap, all: AtomicBool::new(false), etcd: RwLock::new(None), stopping: AtomicBool::new(false) }
     }
     /// All hooks that are done with the watch caches full.
     pub fn all_done(&self) {
@@ -89,11 +84,9 @@ pub fn install(core: &Arc<Core>, progress: &Arc<Progress>) {
         let progress = progress.clone();
         move || progress.etcd.read().clone().map_or(Ok(()), Err)
     };
-    for (endpoint, checks) in [
-        ("livez", &core.health.livez),
-        ("readyz", &core.health.readyz),
-        ("healthz", &core.health.healthz),
-    ] {
+    for (endpoint, checks) in
+        [("livez", &core.health.livez), ("readyz", &core.health.readyz), ("healthz", &core.health.healthz)]
+    {
         checks.add("ping", || Ok(()));
         checks.add("log", || Ok(()));
         if endpoint != "readyz" {
@@ -104,9 +97,9 @@ pub fn install(core: &Arc<Core>, progress: &Arc<Progress>) {
             checks.add("etcd-readiness", etcd(progress));
             let (progress, core) = (progress.clone(), Arc::downgrade(core));
             checks.add("informer-sync", move || {
-                let ready = core.upgrade().is_some_and(|core| {
-                    core.table.load().resources().iter().all(|resource| resource.storage.ready())
-                });
+                let ready = core
+                    .upgrade()
+                    .is_some_and(|core| core.table.load().resources().iter().all(|resource| resource.storage.ready()));
                 if ready || progress.is_done("storage-readiness") {
                     Ok(())
                 } else {

@@ -150,9 +150,8 @@ impl Installer {
     ) -> Arc<Resource> {
         let hub = api::convert::hub(&row.api_version(), row.kind);
         let codec = codec(row);
-        let strategy = StrategyRef::Static(
-            api::strategy_for(row.group, row.resource).unwrap_or(&api::fallback::GENERIC),
-        );
+        let strategy =
+            StrategyRef::Static(api::strategy_for(row.group, row.resource).unwrap_or(&api::fallback::GENERIC));
         let prefix = format!("{}{}", self.prefix, row.etcd_prefix.trim_start_matches("/registry"));
         let is_event = row.resource == "events";
         let storage = storages
@@ -222,11 +221,9 @@ impl Installer {
             "status" | "ephemeralcontainers" | "resize" | "approval" | "finalize" => SubBackend::Object,
             "scale" => SubBackend::Scale(scale_paths()),
             name => {
-                let key = self
-                    .extras
-                    .subresources
-                    .iter()
-                    .find(|((group, resource, sub), _)| *group == row.group && *resource == row.resource && *sub == name);
+                let key = self.extras.subresources.iter().find(|((group, resource, sub), _)| {
+                    *group == row.group && *resource == row.resource && *sub == name
+                });
                 key.map(|(_, backend)| backend.clone())?
             }
         };
@@ -278,7 +275,6 @@ fn column(column: &schema::Column) -> Column {
 }
 
 fn scale_paths() -> ScalePaths {
-
     ScalePaths {
         spec_replicas: "spec.replicas".into(),
         status_replicas: "status.replicas".into(),

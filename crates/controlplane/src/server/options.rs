@@ -83,9 +83,12 @@ impl Options {
         }
         let port = flags.i64("secure-port");
         if !(0..=65535).contains(&port) {
-            errors.push(format!("--secure-port {port} must be between 1 and 65535, inclusive. It cannot be turned off with 0"));
+            errors.push(format!(
+                "--secure-port {port} must be between 1 and 65535, inclusive. It cannot be turned off with 0"
+            ));
         } else if port == 0 {
-            errors.push("--secure-port 0 must be between 1 and 65535, inclusive. It cannot be turned off with 0".into());
+            errors
+                .push("--secure-port 0 must be between 1 and 65535, inclusive. It cannot be turned off with 0".into());
         }
         let issuers = flags.list("service-account-issuer");
         if issuers.is_empty() {
@@ -170,9 +173,7 @@ impl Options {
             endpoint_reconciler: flags.str("endpoint-reconciler-type").to_owned(),
             event_ttl: flags.duration("event-ttl"),
             request_timeout: flags.duration("request-timeout"),
-            min_request_timeout: Duration::from_secs(
-                u64::try_from(flags.i64("min-request-timeout")).unwrap_or(1800),
-            ),
+            min_request_timeout: Duration::from_secs(u64::try_from(flags.i64("min-request-timeout")).unwrap_or(1800)),
             shutdown_delay: flags.duration("shutdown-delay-duration"),
             max_in_flight: flags.i64("max-requests-inflight"),
             max_mutating_in_flight: flags.i64("max-mutating-requests-inflight"),

@@ -64,7 +64,14 @@ impl Route for Page {
             );
             return cx.error(&status);
         }
-        response(200, "text/plain; charset=utf-8", Body::full(format!("\n{}\nWarning: This endpoint is not meant to be machine parseable, has no formatting compatibility guarantees and is for debugging purposes only.\n\n{}", self.title, self.text)))
+        response(
+            200,
+            "text/plain; charset=utf-8",
+            Body::full(format!(
+                "\n{}\nWarning: This endpoint is not meant to be machine parseable, has no formatting compatibility guarantees and is for debugging purposes only.\n\n{}",
+                self.title, self.text
+            )),
+        )
     }
 }
 
@@ -110,8 +117,7 @@ pub fn install(
         } else {
             options.service_account_jwks_uri.clone()
         };
-        let configuration =
-            pki::jwks::configuration_json(&issuer, &uri, keys).map_err(|error| error.to_string())?;
+        let configuration = pki::jwks::configuration_json(&issuer, &uri, keys).map_err(|error| error.to_string())?;
         let cached = Some("public, max-age=3600");
         core.routes.add(
             "/.well-known/openid-configuration",

@@ -41,7 +41,8 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     .await
     .map_err(|error| error.to_string())?;
 
-    let host = if options.external_host.is_empty() { options.advertise.to_string() } else { options.external_host.clone() };
+    let host =
+        if options.external_host.is_empty() { options.advertise.to_string() } else { options.external_host.clone() };
     let core = Core::new(Settings {
         request_timeout: options.request_timeout,
         min_request_timeout: options.min_request_timeout,
@@ -74,8 +75,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     let ips = Arc::new(crate::allocators::cluster_ips::ClusterIps { loopback: loopback.clone() });
     let ports = crate::allocators::node_ports::NodePorts::new(store.clone(), &prefix, &options.node_port_range);
     let ports = Arc::new(ports.map_err(|error| format!("error parsing --service-node-port-range: {error}"))?);
-    let families =
-        options.service_cidrs.iter().map(|cidr| crate::allocators::families::family_of(cidr)).collect();
+    let families = options.service_cidrs.iter().map(|cidr| crate::allocators::families::family_of(cidr)).collect();
     let services = crate::allocators::Services { ips: ips.clone(), ports: ports.clone(), families };
     extras.hooks.insert(("", "services"), Arc::new(services));
     let installer = Installer {
@@ -134,7 +134,8 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     health::install(&core, &progress);
     watch_etcd(store.clone(), progress.clone(), core.shutdown.clone());
 
-    let metrics = component_base::metrics::Registry::new("kube-apiserver", component_base::tables::kube_apiserver::METRICS);
+    let metrics =
+        component_base::metrics::Registry::new("kube-apiserver", component_base::tables::kube_apiserver::METRICS);
     storage::metrics::install(metrics.clone());
     super::routes::install(&core, &options, &authentication.keys, &metrics)?;
     core.set_metrics(metrics);

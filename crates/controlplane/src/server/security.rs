@@ -57,7 +57,7 @@ pub fn service_account_keys(options: &Options) -> Result<Vec<pki::PublicKey>, St
         files.extend(options.service_account_signing_key.clone());
     }
     for file in &files {
-        let text = read(file).map_err(|error| format!("{error}"))?;
+        let text = read(file)?;
         let found = pki::PublicKey::all_from_pem(&text)
             .map_err(|error| format!("error reading public key file {}: {error}", file.display()))?;
         keys.extend(found);

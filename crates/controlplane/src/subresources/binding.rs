@@ -138,9 +138,8 @@ impl Virtual for Binding {
                 .check(&pods.full_key(swap.key()), &old)
                 .map_err(|error| pods.storage_status(error, &name))
                 .and_then(|()| {
-                    bind(&mut pod, &object, &now).map_err(|why| {
-                        Status::conflict(&GroupResource::new("", "pods/binding"), &name, &why)
-                    })
+                    bind(&mut pod, &object, &now)
+                        .map_err(|why| Status::conflict(&GroupResource::new("", "pods/binding"), &name, &why))
                 });
             if let Err(status) = outcome {
                 if swap.retry_fresh().await? {

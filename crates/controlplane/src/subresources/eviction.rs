@@ -49,16 +49,12 @@ fn is_ready(pod: &Value) -> bool {
 
 fn refused(budget: &str, why: String, retry_after: u32) -> Status {
     let _ = budget;
-    Status::failure(
-        429,
-        "TooManyRequests",
-        "Cannot evict pod as it would violate the pod's disruption budget.",
-    )
-    .with_details(Details {
-        retry_after_seconds: retry_after,
-        causes: vec![Cause { reason: "DisruptionBudget".into(), message: why, ..Cause::default() }],
-        ..Details::default()
-    })
+    Status::failure(429, "TooManyRequests", "Cannot evict pod as it would violate the pod's disruption budget.")
+        .with_details(Details {
+            retry_after_seconds: retry_after,
+            causes: vec![Cause { reason: "DisruptionBudget".into(), message: why, ..Cause::default() }],
+            ..Details::default()
+        })
 }
 
 /// `checkAndDecrement`: takes one disruption from the budget.
@@ -137,9 +133,9 @@ async fn budgets_of(caller: &Caller<'_>, budgets: &Resource, pod: &Value) -> Res
         ..ListRequest::default()
     };
     let list = budgets.storage.list(&request).await.map_err(|error| budgets.storage_status(error, ""))?;
-    let labels = pod["metadata"]["labels"].as_object().map(|map| {
-        map.iter().map(|(k, v)| (k.clone(), v.as_str().unwrap_or_default().to_owned())).collect()
-    });
+    let labels = pod["metadata"]["labels"]
+        .as_object()
+        .map(|map| map.iter().map(|(k, v)| (k.clone(), v.as_str().unwrap_or_default().to_owned())).collect());
     let labels: std::collections::BTreeMap<String, String> = labels.unwrap_or_default();
     let mut found = Vec::new();
     for entry in &list.entries {
@@ -153,16 +149,10 @@ async fn budgets_of(caller: &Caller<'_>, budgets: &Resource, pod: &Value) -> Res
 }
 
 /// Writes the `DisruptionTarget` condition, then deletes the pod.
-async fn evict(
-    caller: &Caller<'_>,
-    pods: &Arc<Resource>,
-    name: &str,
-    options: &DeleteOptions,
-) -> Result<(), Status> {
+async fn evict(caller: &Caller<'_>, pods: &Arc<Resource>, name: &str, options: &DeleteOptions) -> Result<(), Status> {
     if !caller.dry_run {
         let mut swap = Swap::begin(pods, pods.key(caller.namespace, name)?, name).await?;
-        loop {
-            let Some(mut pod) = swap.object()? else { break };
+        while let Some(mut pod) = swap.object()? {
             let now = meta::time(jiff::Timestamp::now());
             let mut condition = json!({
                 "type": "DisruptionTarget",

@@ -23,8 +23,7 @@ pub struct Kubelets {
 impl Kubelets {
     pub fn new(options: &Options) -> Result<Self, String> {
         let read = |path: &std::path::PathBuf| {
-            std::fs::read_to_string(path)
-                .map_err(|error| crate::server::security::open_error(path, &error))
+            std::fs::read_to_string(path).map_err(|error| crate::server::security::open_error(path, &error))
         };
         let identity = match (&options.kubelet_cert, &options.kubelet_key) {
             (Some(cert), Some(key)) => {
@@ -71,14 +70,14 @@ impl Kubelets {
             .stored(&GroupResource::new("", "nodes"))
             .cloned()
             .ok_or_else(|| Status::internal("nodes are not served"))?;
-        let entry = nodes
-            .storage
-            .get(&nodes.key("", name)?, None)
-            .await
-            .map_err(|error| nodes.storage_status(error, name))?;
+        let entry =
+            nodes.storage.get(&nodes.key("", name)?, None).await.map_err(|error| nodes.storage_status(error, name))?;
         let node = nodes.value(&entry)?;
         let host = self.address(&node).ok_or_else(|| {
-            apiserver::registry::plain_error(format!("no preferred addresses found; known addresses: {:?}", Vec::<String>::new()))
+            apiserver::registry::plain_error(format!(
+                "no preferred addresses found; known addresses: {:?}",
+                Vec::<String>::new()
+            ))
         })?;
         let port = node["status"]["daemonEndpoints"]["kubeletEndpoint"]["Port"]
             .as_u64()

@@ -64,9 +64,7 @@ impl Proxy {
         if port.is_empty() || port == kubelet.port.to_string() {
             return Ok(kubelet);
         }
-        let port = port
-            .parse()
-            .map_err(|_| Status::bad_request(format!("invalid node request {}", quote(id))))?;
+        let port = port.parse().map_err(|_| Status::bad_request(format!("invalid node request {}", quote(id))))?;
         Ok(Target { host: kubelet.host, port, tls: (scheme == "https").then(|| self.kubelets.tls()) })
     }
 
@@ -128,7 +126,9 @@ impl Proxy {
         for entry in list.entries.iter().filter(|e| e.label("kubernetes.io/service-name") == Some(name)) {
             let slice = slices.value(entry)?;
             for port in slice["ports"].as_array().into_iter().flatten() {
-                if port["name"].as_str().unwrap_or_default() != port_name && !(port_name.is_empty() && list.entries.len() == 1) {
+                if port["name"].as_str().unwrap_or_default() != port_name
+                    && !(port_name.is_empty() && list.entries.len() == 1)
+                {
                     continue;
                 }
                 let Some(number) = port["port"].as_u64().and_then(|p| u16::try_from(p).ok()) else { continue };

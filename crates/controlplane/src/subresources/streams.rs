@@ -49,10 +49,8 @@ fn container_of(pod: &Value, wanted: &str) -> Result<String, Status> {
             [one] => Ok(one.clone()),
             [] => Err(Status::bad_request(format!("a container name must be specified for pod {name}"))),
             many => {
-                let mut text = format!(
-                    "a container name must be specified for pod {name}, choose one of: [{}]",
-                    many.join(" ")
-                );
+                let mut text =
+                    format!("a container name must be specified for pod {name}, choose one of: [{}]", many.join(" "));
                 if !inits.is_empty() {
                     text.push_str(&format!(" or one of the init containers: [{}]", inits.join(" ")));
                 }
@@ -83,20 +81,14 @@ fn check_log_options(query: &Query, name: &str) -> Result<(), Status> {
     }
     let mut errors = Vec::new();
     if let Some(tail) = tail.filter(|n| *n < 0) {
-        errors.push(FieldError::invalid(
-            &Path::new("tailLines"),
-            &json!(tail),
-            "must be greater than or equal to 0",
-        ));
+        errors.push(FieldError::invalid(&Path::new("tailLines"), &json!(tail), "must be greater than or equal to 0"));
     }
     if let Some(limit) = limit.filter(|n| *n < 1) {
         errors.push(FieldError::invalid(&Path::new("limitBytes"), &json!(limit), "must be greater than 0"));
     }
     if since.is_some() && since_time.is_some() {
-        let mut error = FieldError::forbidden(
-            &Path::root(),
-            "at most one of `sinceTime` or `sinceSeconds` may be specified",
-        );
+        let mut error =
+            FieldError::forbidden(&Path::root(), "at most one of `sinceTime` or `sinceSeconds` may be specified");
         error.field = "[]".into();
         errors.push(error);
     } else if let Some(since) = since.filter(|n| *n < 1) {
