@@ -8,7 +8,7 @@ use apimachinery::{ErrorList, ErrorType, FieldError, Path, Value};
 
 use crate::validation::meta::label_name;
 use crate::validation::names;
-use crate::validation::pod::volumes::csi_driver_name;
+use crate::validation::pod::volume_sources::csi_driver_name;
 use crate::validation::push::{Named, Push, shown};
 use crate::validation::value::Get;
 

@@ -6,7 +6,7 @@ use apimachinery::{ErrorList, Path, Value};
 
 use crate::validation::names;
 use crate::validation::pod::claims::{VOLUME_MODES, access_modes};
-use crate::validation::pod::volumes::pv_source;
+use crate::validation::pod::volume_sources::pv_source;
 use crate::validation::push::{Named, Push, shown};
 use crate::validation::resources::{basic_quantity, positive_quantity};
 use crate::validation::selectors::node_selector;

@@ -9,7 +9,7 @@ use crate::resource::rules::{label, pool_name, taint};
 use crate::validation::declarative::{self, Config};
 use crate::validation::meta::{Cluster, conditions, object_meta, object_meta_update};
 use crate::validation::names;
-use crate::validation::pod::volumes::csi_driver_name;
+use crate::validation::pod::volume_sources::csi_driver_name;
 use crate::validation::push::Push;
 use crate::validation::value::Get;
 

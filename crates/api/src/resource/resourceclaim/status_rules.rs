@@ -12,7 +12,7 @@ use crate::resource::rules::{
 };
 use crate::validation::meta::conditions;
 use crate::validation::names;
-use crate::validation::pod::volumes::csi_driver_name;
+use crate::validation::pod::volume_sources::csi_driver_name;
 use crate::validation::push::{Named, Push, Shown};
 use crate::validation::selectors::node_selector;
 use crate::validation::value::Get;

@@ -11,7 +11,7 @@ use crate::resource::rules::{covered, fits, label, pool_name, skip_node_operatio
 use crate::validation::declarative::{self, Config};
 use crate::validation::meta::{Cluster, immutable, object_meta, object_meta_update};
 use crate::validation::names;
-use crate::validation::pod::volumes::csi_driver_name;
+use crate::validation::pod::volume_sources::csi_driver_name;
 use crate::validation::push::{Push, shown};
 use crate::validation::selectors::node_selector;
 use crate::validation::value::Get;

@@ -9,7 +9,7 @@ use crate::validation::declarative::{self, Config};
 use crate::validation::meta::{Cluster, condition_reason, immutable, non_negative, object_meta, object_meta_update};
 use crate::validation::names;
 use crate::validation::pod::claims::{ACCESS_MODES, VOLUME_MODES};
-use crate::validation::pod::volumes::csi_driver_name;
+use crate::validation::pod::volume_sources::csi_driver_name;
 use crate::validation::push::{Named, Push};
 use crate::validation::selectors;
 use crate::validation::value::Get;

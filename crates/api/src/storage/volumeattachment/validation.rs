@@ -9,7 +9,7 @@ use crate::core::persistentvolume::spec_rules::inline_spec;
 use crate::validation::declarative::{self, Config};
 use crate::validation::meta::{Cluster, object_meta};
 use crate::validation::names;
-use crate::validation::pod::volumes::csi_driver_name;
+use crate::validation::pod::volume_sources::csi_driver_name;
 use crate::validation::push::Push;
 use crate::validation::value::{Get, text};
 

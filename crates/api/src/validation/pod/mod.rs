@@ -7,11 +7,13 @@ pub mod claims;
 pub mod containers;
 pub mod env;
 pub mod probes;
+pub mod projected;
 pub mod resize;
 pub mod scheduling;
 pub mod security;
 pub mod status;
 pub mod update;
+pub mod volume_sources;
 pub mod volumes;
 
 use apimachinery::{ErrorList, FieldError, Path};
@@ -61,7 +63,7 @@ impl Options {
         }
         scheduling::stored_options(old_spec, &mut options);
         options.lax_deletion_cost = deletion_cost_error(old_meta).is_some();
-        options.allow_non_local_token_path = volumes::has_non_local_token_path(old_spec);
+        options.allow_non_local_token_path = projected::has_non_local_token_path(old_spec);
         options.allow_host_sysctls = security::has_host_sysctl(old_spec);
         options.allow_empty_image_reference = old_spec
             .list("volumes")
