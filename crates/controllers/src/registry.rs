@@ -8,9 +8,10 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, endpoints, endpointslice, garbage_collector,
-    job, namespace, node_ipam, node_lifecycle, pod_gc, replicaset, root_ca_publisher, serviceaccount,
-    serviceaccount_token, statefulset, taint_eviction, token_cleaner, ttl, ttl_after_finished,
+    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, disruption, endpoints, endpointslice,
+    garbage_collector, job, namespace, node_ipam, node_lifecycle, pod_gc, replicaset, resourcequota, root_ca_publisher,
+    serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner, ttl, ttl_after_finished,
+    volume_protection,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -55,7 +56,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("daemonset-controller", &["daemonset"], run!(daemonset::run)),
     on("deployment-controller", &["deployment"], run!(deployment::run)),
     gated("device-taint-eviction-controller", &["DynamicResourceAllocation", "DRADeviceTaints"], None),
-    on("disruption-controller", &["disruption"], None),
+    on("disruption-controller", &["disruption"], run!(disruption::run)),
     on("endpoints-controller", &["endpoint"], run!(endpoints::run)),
     on("endpointslice-controller", &["endpointslice"], run!(endpointslice::run)),
     on("endpointslice-mirroring-controller", &["endpointslicemirroring"], None),
@@ -71,8 +72,8 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("persistentvolume-attach-detach-controller", &["attachdetach"], None),
     on("persistentvolume-binder-controller", &["persistentvolume-binder"], None),
     on("persistentvolume-expander-controller", &["persistentvolume-expander"], None),
-    on("persistentvolume-protection-controller", &["pv-protection"], None),
-    on("persistentvolumeclaim-protection-controller", &["pvc-protection"], None),
+    on("persistentvolume-protection-controller", &["pv-protection"], run!(volume_protection::volumes)),
+    on("persistentvolumeclaim-protection-controller", &["pvc-protection"], run!(volume_protection::claims)),
     on("pod-garbage-collector-controller", &["podgc"], run!(pod_gc::run)),
     gated("podcertificaterequest-cleaner-controller", &["PodCertificateRequest"], None),
     gated("podgroup-protection-controller", &["GenericWorkload"], None),
@@ -80,7 +81,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("replicationcontroller-controller", &["replicationcontroller"], run!(replicaset::run_replication_controllers)),
     Descriptor { name: "resourceclaim-controller", aliases: &["resource-claim-controller"], on_by_default: true, gates: &["DynamicResourceAllocation"], run: None },
     gated("resourcepoolstatusrequest-controller", &["DRAResourcePoolStatus"], None),
-    on("resourcequota-controller", &["resourcequota"], None),
+    on("resourcequota-controller", &["resourcequota"], run!(resourcequota::run)),
     on("root-ca-certificate-publisher-controller", &["root-ca-cert-publisher"], run!(root_ca_publisher::run)),
     Descriptor { name: "selinux-warning-controller", aliases: &[], on_by_default: false, gates: &["SELinuxChangePolicy"], run: None },
     gated("service-cidr-controller", &["MultiCIDRServiceAllocator"], None),

@@ -123,6 +123,7 @@ pub struct ServiceSpec {
     pub ports: Vec<ServicePort>,
     pub publish_not_ready_addresses: bool,
     pub traffic_distribution: Option<String>,
+    pub allocate_load_balancer_node_ports: Option<bool>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -131,6 +132,7 @@ pub struct ServicePort {
     pub name: String,
     pub protocol: String,
     pub port: i32,
+    pub node_port: i32,
     /// A number, or the name of a container's port.
     pub target_port: Value,
     pub app_protocol: Option<String>,
@@ -154,7 +156,16 @@ pub struct Claim {
     pub status: Value,
 }
 
-informers::object!(Node, Namespace, ServiceAccount, Service, Claim);
+/// A PersistentVolume.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default)]
+pub struct Volume {
+    pub metadata: ObjectMeta,
+    pub spec: Value,
+    pub status: Value,
+}
+
+informers::object!(Node, Namespace, ServiceAccount, Service, Claim, Volume);
 
 /// Does `toleration` tolerate `taint`? Upstream's `ToleratesTaint`.
 pub fn tolerates(toleration: &Toleration, taint: &Taint) -> bool {

@@ -86,8 +86,6 @@ pub fn annotations(deployment: &Workload, set: &Workload, next: i64) -> (BTreeMa
         }
         made.insert(REVISION.into(), next.to_string());
     }
-    made.insert(DESIRED.into(), deployment.replicas().to_string());
-    made.insert(MAX.into(), (deployment.replicas() + limits(deployment).0).to_string());
     let changed = made != set.metadata.annotations;
     (made, changed)
 }
