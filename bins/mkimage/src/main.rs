@@ -89,8 +89,7 @@ fn main() -> Result<()> {
         .collect();
     let index = serde_json::to_vec(&json!({"schemaVersion": 2, "manifests": manifests}))?;
 
-    let file =
-        File::create(&options.output).with_context(|| format!("cannot create {}", options.output.display()))?;
+    let file = File::create(&options.output).with_context(|| format!("cannot create {}", options.output.display()))?;
     let mut archive = tar::Builder::new(file);
     blob(&mut archive, "oci-layout", br#"{"imageLayoutVersion":"1.0.0"}"#)?;
     for body in [&layer, &config, &manifest] {
@@ -131,7 +130,8 @@ fn append(layer: &mut tar::Builder<Vec<u8>>, source: &Path, target: &Path) -> Re
     } else if metadata.is_dir() {
         let mut header = header(tar::EntryType::Directory, metadata.permissions().mode() & 0o7777);
         layer.append_data(&mut header, target, std::io::empty())?;
-        let mut names: Vec<_> = std::fs::read_dir(source)?.map(|e| e.map(|e| e.file_name())).collect::<Result<_, _>>()?;
+        let mut names: Vec<_> =
+            std::fs::read_dir(source)?.map(|e| e.map(|e| e.file_name())).collect::<Result<_, _>>()?;
         names.sort();
         for name in names {
             append(layer, &source.join(&name), &target.join(&name))?;

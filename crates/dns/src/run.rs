@@ -72,10 +72,11 @@ pub async fn run(options: Options, shutdown: CancellationToken) -> Result<(), St
         }
         None => None,
     };
-    if let Some((stores, factory)) = &stores {
-        if tokio::time::timeout(STARTUP_TIMEOUT, factory.wait_for_sync()).await.is_err() && !stores.has_synced() {
-            println!("[WARNING] plugin/kubernetes: starting server with unsynced Kubernetes API");
-        }
+    if let Some((stores, factory)) = &stores
+        && tokio::time::timeout(STARTUP_TIMEOUT, factory.wait_for_sync()).await.is_err()
+        && !stores.has_synced()
+    {
+        println!("[WARNING] plugin/kubernetes: starting server with unsynced Kubernetes API");
     }
     let stores = stores.map(|(stores, _)| stores);
     let build = |settings: &[Settings]| -> Vec<Arc<Chain>> {

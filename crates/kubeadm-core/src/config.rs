@@ -375,10 +375,10 @@ pub fn finish(mut init: Value, mut cluster: Value, mut kubelet: Value, mut proxy
     default_tokens(&mut init)?;
     default_cluster(&mut cluster)?;
     let config = Config { init, cluster, kubelet: Value::Null, proxy: Value::Null, join: Value::Null };
+    validate(&config)?;
     default_kubelet(&mut kubelet, &config)?;
     default_proxy(&mut proxy, &config);
     let mut config = Config { kubelet, proxy, ..config };
-    validate(&config)?;
     for (value, api_version, kind) in [
         (&mut config.init, c::KUBEADM_GROUP, "InitConfiguration"),
         (&mut config.cluster, c::KUBEADM_GROUP, "ClusterConfiguration"),

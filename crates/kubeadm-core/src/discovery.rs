@@ -139,15 +139,14 @@ pub fn read(text: &str) -> Result<Found> {
 
 /// bootstrap-kubelet.conf.
 pub fn bootstrap_kubeconfig(found: &Found, token: &str) -> String {
-    let text = yaml_text(&json!({
+    yaml_text(&json!({
         "apiVersion": "v1", "kind": "Config", "current-context": "tls-bootstrap-token-user@kubernetes",
         "clusters": [{"name": "kubernetes", "cluster": {
             "certificate-authority-data": STANDARD.encode(&found.ca_pem), "server": found.server}}],
         "contexts": [{"name": "tls-bootstrap-token-user@kubernetes",
             "context": {"cluster": "kubernetes", "user": "tls-bootstrap-token-user"}}],
         "users": [{"name": "tls-bootstrap-token-user", "user": {"token": token}}],
-    }));
-    text
+    }))
 }
 
 #[cfg(test)]

@@ -126,7 +126,7 @@ fn victims(
         return Err(verdict);
     }
     // Most important first; those are spared first.
-    lower.sort_by(|a, b| more_important(a, b));
+    lower.sort_by(more_important);
     let mut allowed: Vec<i64> = guards.iter().map(|g| g.allowed).collect();
     let (guarded, free): (Vec<_>, Vec<_>) = lower.into_iter().partition(|p| violates(p, guards, &mut allowed));
     let mut chosen = Vec::new();
@@ -149,7 +149,7 @@ fn victims(
     if chosen.is_empty() {
         return Err(Verdict::unresolvable(NO_VICTIMS));
     }
-    chosen.sort_by(|a, b| more_important(a, b));
+    chosen.sort_by(more_important);
     Ok(Candidate { node: node.name().to_owned(), victims: chosen, violations })
 }
 
