@@ -41,6 +41,7 @@ pub mod types;
 
 pub mod bootstrap_signer;
 pub mod clusterrole_aggregation;
+pub mod cronjob;
 pub mod csr;
 pub mod daemonset;
 pub mod deployment;

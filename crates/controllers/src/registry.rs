@@ -8,10 +8,10 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, csr, daemonset, deployment, disruption, endpoints, endpointslice,
-    garbage_collector, job, namespace, node_ipam, node_lifecycle, pod_gc, replicaset, resourcequota, root_ca_publisher,
-    serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner, ttl, ttl_after_finished,
-    volume_protection,
+    bootstrap_signer, clusterrole_aggregation, cronjob, csr, daemonset, deployment, disruption, endpoints,
+    endpointslice, garbage_collector, job, namespace, node_ipam, node_lifecycle, pod_gc, replicaset, resourcequota,
+    root_ca_publisher, serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner, ttl,
+    ttl_after_finished, volume_protection,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -52,7 +52,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("certificatesigningrequest-cleaner-controller", &["csrcleaner"], run!(csr::clean)),
     on("certificatesigningrequest-signing-controller", &["csrsigning"], run!(csr::signing)),
     on("clusterrole-aggregation-controller", &["clusterrole-aggregation"], run!(clusterrole_aggregation::run)),
-    on("cronjob-controller", &["cronjob"], None),
+    on("cronjob-controller", &["cronjob"], run!(cronjob::run)),
     on("daemonset-controller", &["daemonset"], run!(daemonset::run)),
     on("deployment-controller", &["deployment"], run!(deployment::run)),
     gated("device-taint-eviction-controller", &["DynamicResourceAllocation", "DRADeviceTaints"], None),

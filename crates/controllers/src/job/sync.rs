@@ -165,6 +165,9 @@ impl Controller {
             let new = ensure(status, "Suspended", true, "JobSuspended", "Job suspended", now);
             if new {
                 self.tell(job, EventType::Normal, "Suspended", "Job suspended");
+                if let Some(status) = status.as_object_mut() {
+                    status.remove("startTime");
+                }
             }
             return new;
         }
