@@ -9,7 +9,7 @@ mod usage;
 
 use apimachinery::quantity::{Format, Quantity};
 use client::resources::{PERSISTENT_VOLUME_CLAIMS, PODS, RESOURCE_QUOTAS, SERVICES};
-use client::{Client, ListOptions, ObjectMeta, PartialObject, ResourceRef};
+use client::{Client, ListOptions, ObjectMeta, PartialObject, ResourceRef, WriteOptions};
 use informers::{Event, Informer, Key};
 use reconciler::pod::Pod;
 use reconciler::{Next, Queue, Runner, SyncError};
@@ -117,15 +117,15 @@ impl Controller {
             return again;
         }
         let m = &quota.metadata;
-        let mut change = json!({"metadata": {"uid": m.uid}, "status": {"hard": wanted, "used": used}});
-        for part in ["hard", "used"] {
-            for (name, _) in quota.status[part].as_object().into_iter().flatten() {
-                if change["status"][part].get(name).is_none() {
-                    change["status"][part][name] = Value::Null;
-                }
-            }
-        }
-        self.client.merge::<Value>(&RESOURCE_QUOTAS, &m.namespace, &m.name, "status", &change).await?;
+        // The role may not read a quota by name: what is watched is written back.
+        let object = json!({
+            "apiVersion": "v1", "kind": "ResourceQuota", "metadata": m, "spec": quota.spec,
+            "status": {"hard": wanted, "used": used},
+        });
+        let options = WriteOptions::default();
+        self.client
+            .update_subresource::<Value>(&RESOURCE_QUOTAS, &m.namespace, &m.name, "status", &object, &options)
+            .await?;
         again
     }
 
