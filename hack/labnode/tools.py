@@ -138,11 +138,10 @@ def closure(base, programs):
     plugins = "/usr/lib/x86_64-linux-gnu/xtables"
     if any("xtables" in p for p in programs):
         paths[plugins] = True
-        for plugin in sorted(os.listdir(base + plugins)):
-            if plugin.endswith(".so"):
-                listed = subprocess.run(["chroot", base, "ldd", f"{plugins}/{plugin}"], capture_output=True, text=True).stdout
-                paths.update({w: True for line in listed.splitlines() for w in line.split() if w.startswith("/")})
-                break
+        names = [f"{plugins}/{n}" for n in sorted(os.listdir(base + plugins)) if n.endswith(".so")]
+        listed = subprocess.run(["chroot", base, "ldd", *names], capture_output=True, text=True).stdout
+        lines = (line for line in listed.splitlines() if not line.endswith(":"))
+        paths.update({w: True for line in lines for w in line.split() if w.startswith("/")})
     arguments = []
     for path in paths:
         arguments += ["--add", f"{os.path.realpath(base + path) if os.path.islink(base + path) else resolve(base, path)}:{path}"]
@@ -182,7 +181,8 @@ def images(programs, etcd_folder, base, folder, log=None):
     busybox = shutil.which("busybox") or "/bin/busybox"
     applets = subprocess.run([busybox, "--list"], capture_output=True, text=True).stdout.split()
     plan["busybox"] = ("1.35", ["--add", f"{busybox}:/bin/busybox", "--cmd", "sh", "--dir", "/tmp", "--dir", "/etc"]
-                       + [w for a in applets if a != "busybox" for w in ("--link", f"/bin/{a}=busybox")])
+                       # curl beside it: a static busybox cannot look names up
+                       + closure(base, ["/usr/bin/curl"]) + [w for a in applets if a != "busybox" for w in ("--link", f"/bin/{a}=busybox")])
     made = []
     for name, (tag, arguments) in plan.items():
         program = f"{programs}/{name}"
