@@ -1,16 +1,16 @@
 //! resourcequota-controller: `status.used` of each quota, counted anew.
 //!
 //! Admission raises the usage with each creation; this controller lowers it when
-//! objects go, and follows changes of the limits. Watches quotas, pods, services
-//! and claims; other kinds are counted by listing them when a quota names them, and
+//! objects go, and follows changes of the limits. Watches quotas, pods, services,
+//! claims, ConfigMaps and Secrets; other kinds are counted by listing them when a quota names them, and
 //! every `--resource-quota-sync-period`. Upstream followed: pkg/controller/resourcequota.
 
 mod usage;
 
 use apimachinery::quantity::{Format, Quantity};
-use client::resources::{PERSISTENT_VOLUME_CLAIMS, PODS, RESOURCE_QUOTAS, SERVICES};
+use client::resources::{CONFIG_MAPS, PERSISTENT_VOLUME_CLAIMS, PODS, RESOURCE_QUOTAS, SECRETS, SERVICES};
 use client::{Client, ListOptions, ObjectMeta, PartialObject, ResourceRef, WriteOptions};
-use informers::{Event, Informer, Key};
+use informers::{Event, Informer, Key, Selection};
 use reconciler::pod::Pod;
 use reconciler::{Next, Queue, Runner, SyncError};
 use serde::Deserialize;
@@ -28,7 +28,13 @@ pub struct Quota {
     pub spec: Value,
     pub status: Value,
 }
-informers::object!(Quota);
+/// An object that is only counted.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(default)]
+pub struct Counted {
+    pub metadata: ObjectMeta,
+}
+informers::object!(Quota, Counted);
 
 #[derive(Clone)]
 struct Controller {
@@ -80,11 +86,24 @@ pub async fn run(context: Context) -> Result<(), SyncError> {
             _ => {}
         });
     }
-    claims.add_handler(move |event| match event {
-        Event::Deleted { object, .. } => wake(&object.metadata.namespace),
-        Event::Updated { old, new } if old.spec != new.spec => wake(&new.metadata.namespace),
-        _ => {}
-    });
+    {
+        let wake = wake.clone();
+        claims.add_handler(move |event| match event {
+            Event::Deleted { object, .. } => wake(&object.metadata.namespace),
+            Event::Updated { old, new } if old.spec != new.spec => wake(&new.metadata.namespace),
+            _ => {}
+        });
+    }
+    // Of the kinds that are only counted, the frequent ones are watched too.
+    for resource in [&CONFIG_MAPS, &SECRETS] {
+        let (objects, wake) =
+            (context.factory.informer_with::<Counted>(resource, Selection::metadata_only()), wake.clone());
+        objects.add_handler(move |event| {
+            if matches!(event, Event::Deleted { .. }) {
+                wake(&event.object().metadata.namespace);
+            }
+        });
+    }
     context.synced().await;
     let controller = Controller { client, quotas, pods, services, claims, context: context.clone() };
     Runner::new("resourcequota", context.config.concurrent("resource-quota"))
