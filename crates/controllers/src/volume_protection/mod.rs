@@ -61,7 +61,7 @@ fn finalizers(m: &ObjectMeta, finalizer: &str, in_use: bool) -> Option<Vec<Strin
     (!m.is_deleting() && !has).then(|| m.finalizers.iter().cloned().chain([finalizer.to_owned()]).collect())
 }
 
-fn unused<'a>(claim: &'a Claim) -> Option<&'a Value> {
+fn unused(claim: &Claim) -> Option<&Value> {
     claim.status["conditions"].as_array()?.iter().find(|c| c["type"] == "Unused")
 }
 
