@@ -92,7 +92,6 @@ fn parse(path: &str, bytes: &[u8]) -> Result<EncryptionConfiguration, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
 
     const HEAD: &str = "apiVersion: apiserver.config.k8s.io/v1\nkind: EncryptionConfiguration\n";
 
