@@ -190,11 +190,16 @@ def images(programs, etcd_folder, base, folder, log=None):
             raise RuntimeError(f"the build made no {name}")
         archive = f"{folder}/{name}.tar"
         sources = [a.split(":")[0] for a in arguments if a.startswith("/") and ":" in a and os.path.exists(a.split(":")[0])]
-        if not os.path.exists(archive) or any(os.path.getmtime(s) > os.path.getmtime(archive) for s in sources):
+        # remade when anything in it is another file than last time, older or newer
+        stamp = repr([arguments] + [(s, os.path.getmtime(s), os.path.getsize(s)) for s in sources])
+        known = open(f"{archive}.stamp").read() if os.path.exists(archive) and os.path.exists(f"{archive}.stamp") else None
+        if stamp != known:
             path = name if name != "coredns" else "coredns/coredns"
             tags = [f"{REPOSITORY}/{path}:{tag}"] + ([f"{REPOSITORY}/coredns:{tag}"] if name == "coredns" else [])
             subprocess.run([f"{programs}/mkimage"] + [w for t in tags for w in ("--tag", t)] + arguments + ["-o", archive + ".part"],
                            check=True, stdout=log, stderr=log)
             os.rename(archive + ".part", archive)
+            with open(f"{archive}.stamp", "w") as out:
+                out.write(stamp)
         made.append(archive)
     return made
