@@ -493,10 +493,10 @@ async fn the_cache_survives_an_etcd_restart_and_a_compaction_while_away() {
     let a = fixture.put("n/a", "x").await;
     let mut watcher =
         fixture.storage.watch(WatchRequest { resource_version: Some(a), ..Default::default() }).await.unwrap();
+    fixture.settle(a).await;
     etcd.kill();
     // Reads that any state satisfies go on.
     let any = ListRequest { resource_version: Some(0), ..Default::default() };
-    fixture.settle(a).await;
     assert_eq!(keys(&fixture.storage.list(&any).await.unwrap()), ["n/a"]);
     etcd.restart();
     let list = fixture.storage.list(&ListRequest::default()).await.unwrap();
