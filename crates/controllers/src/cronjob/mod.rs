@@ -353,11 +353,7 @@ impl Controller {
 
     async fn write_status(&self, shared: &CronJob, status: &Value) -> Result<(), SyncError> {
         let mut status = status.clone();
-        for (key, _) in shared.status.as_object().into_iter().flatten() {
-            if status.get(key).is_none() {
-                status[key] = Value::Null;
-            }
-        }
+        crate::workload::name_what_went(&shared.status, &mut status);
         let m = &shared.metadata;
         let change = json!({"metadata": {"uid": m.uid}, "status": status});
         self.client.merge::<Value>(&CRON_JOBS, &m.namespace, &m.name, "status", &change).await?;

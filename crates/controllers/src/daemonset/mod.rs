@@ -237,11 +237,7 @@ impl Controller {
         let world = self.world(set, hash).await?;
         let (status, waiting) = decide::status(&world, observed, self.context.now());
         if let Some(mut status) = status {
-            for (key, _) in set.status.as_object().into_iter().flatten() {
-                if status.get(key).is_none() {
-                    status[key] = Value::Null;
-                }
-            }
+            crate::workload::name_what_went(&set.status, &mut status);
             let m = &set.metadata;
             let change = json!({"metadata": {"uid": m.uid}, "status": status});
             self.client.merge::<Value>(&DAEMON_SETS, &m.namespace, &m.name, "status", &change).await?;

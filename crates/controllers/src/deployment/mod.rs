@@ -394,11 +394,7 @@ impl Controller {
         if wanted == deployment.status {
             return Ok(());
         }
-        for (key, _) in deployment.status.as_object().into_iter().flatten() {
-            if wanted.get(key).is_none() {
-                wanted[key] = Value::Null;
-            }
-        }
+        crate::workload::name_what_went(&deployment.status, &mut wanted);
         let change = json!({"metadata": {"uid": deployment.metadata.uid}, "status": wanted});
         self.update(&DEPLOYMENTS, deployment, "status", change).await.map(drop)
     }

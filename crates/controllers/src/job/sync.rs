@@ -439,11 +439,7 @@ impl Controller {
     async fn write_status(&self, key: &str, job: &Job, status: &Value) -> Result<(), SyncError> {
         let m = &job.metadata;
         let mut wanted = status.clone();
-        for (key, _) in job.status.as_object().into_iter().flatten() {
-            if wanted.get(key).is_none() {
-                wanted[key] = Value::Null;
-            }
-        }
+        crate::workload::name_what_went(&job.status, &mut wanted);
         for list in ["succeeded", "failed"] {
             if wanted["uncountedTerminatedPods"].get(list).is_none() {
                 wanted["uncountedTerminatedPods"][list] = Value::Null;

@@ -264,12 +264,7 @@ impl Controller {
     async fn write_status(&self, set: &Workload, status: Value) -> Result<(), SyncError> {
         let m = &set.metadata;
         let mut status = status;
-        // A key that went must be taken out by name.
-        for (key, _) in set.status.as_object().into_iter().flatten() {
-            if status.get(key).is_none() {
-                status[key] = Value::Null;
-            }
-        }
+        crate::workload::name_what_went(&set.status, &mut status);
         let change = serde_json::json!({"metadata": {"uid": m.uid}, "status": status});
         let done = self.client.merge::<Value>(self.resource, &m.namespace, &m.name, "status", &change).await;
         match done {

@@ -369,11 +369,7 @@ impl Controller {
         if !decide::differs(set, &status) {
             return Ok(());
         }
-        for (key, _) in set.status.as_object().into_iter().flatten() {
-            if status.get(key).is_none() {
-                status[key] = Value::Null;
-            }
-        }
+        crate::workload::name_what_went(&set.status, &mut status);
         let m = &set.metadata;
         let change = json!({"metadata": {"uid": m.uid}, "status": status});
         let updated: Workload = self.client.merge(&STATEFUL_SETS, &m.namespace, &m.name, "status", &change).await?;

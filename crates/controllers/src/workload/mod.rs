@@ -94,6 +94,16 @@ pub fn scaled(value: &Value, total: i32, round_up: bool) -> Option<i32> {
     }
 }
 
+/// Makes a merge patch of a status whole: a key of `before` that is not in
+/// `after` is taken out by name.
+pub fn name_what_went(before: &serde_json::Value, after: &mut serde_json::Value) {
+    for (key, _) in before.as_object().into_iter().flatten() {
+        if after.get(key).is_none() {
+            after[key] = serde_json::Value::Null;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
