@@ -54,6 +54,7 @@ pub struct Config {
     pub pvclaimbinder_sync_period: Duration,
     pub enable_dynamic_provisioning: bool,
     pub enable_hostpath_provisioner: bool,
+    pub recycler: Recycler,
     pub legacy_service_account_token_clean_up_period: Duration,
     /// `--concurrent-*-syncs` by what stands between.
     pub concurrency: Vec<(String, usize)>,
@@ -70,6 +71,18 @@ pub struct Signing {
     pub kubelet_client: (String, String),
     pub kubelet_serving: (String, String),
     pub legacy_unknown: (String, String),
+}
+
+/// `--pv-recycler-*`: pod templates (empty: upstream's own) and seconds that
+/// scrubbing may take, at least and per GiB.
+#[derive(Debug, Clone, Default)]
+pub struct Recycler {
+    pub template_hostpath: String,
+    pub template_nfs: String,
+    pub minimum_hostpath: i64,
+    pub minimum_nfs: i64,
+    pub increment_hostpath: i64,
+    pub increment_nfs: i64,
 }
 
 impl Default for Config {
@@ -160,6 +173,14 @@ impl Config {
             pvclaimbinder_sync_period: flags.duration("pvclaimbinder-sync-period"),
             enable_dynamic_provisioning: flags.bool("enable-dynamic-provisioning"),
             enable_hostpath_provisioner: flags.bool("enable-hostpath-provisioner"),
+            recycler: Recycler {
+                template_hostpath: text("pv-recycler-pod-template-filepath-hostpath"),
+                template_nfs: text("pv-recycler-pod-template-filepath-nfs"),
+                minimum_hostpath: flags.i64("pv-recycler-minimum-timeout-hostpath"),
+                minimum_nfs: flags.i64("pv-recycler-minimum-timeout-nfs"),
+                increment_hostpath: flags.i64("pv-recycler-timeout-increment-hostpath"),
+                increment_nfs: flags.i64("pv-recycler-increment-timeout-nfs"),
+            },
             legacy_service_account_token_clean_up_period: flags
                 .duration("legacy-service-account-token-clean-up-period"),
             concurrency,

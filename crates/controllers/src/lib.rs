@@ -53,6 +53,7 @@ pub mod job;
 pub mod namespace;
 pub mod node_ipam;
 pub mod node_lifecycle;
+pub mod persistentvolume;
 pub mod pod_gc;
 pub mod replicaset;
 pub mod resourcequota;

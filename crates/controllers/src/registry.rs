@@ -9,9 +9,9 @@ use reconciler::SyncError;
 use crate::context::Context;
 use crate::{
     bootstrap_signer, clusterrole_aggregation, cronjob, csr, daemonset, deployment, disruption, endpoints,
-    endpointslice, garbage_collector, job, namespace, node_ipam, node_lifecycle, pod_gc, replicaset, resourcequota,
-    root_ca_publisher, serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner, ttl,
-    ttl_after_finished, volume_protection,
+    endpointslice, garbage_collector, job, namespace, node_ipam, node_lifecycle, persistentvolume, pod_gc, replicaset,
+    resourcequota, root_ca_publisher, serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner,
+    ttl, ttl_after_finished, volume_protection,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -70,7 +70,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("node-ipam-controller", &["nodeipam"], run!(node_ipam::run)),
     on("node-lifecycle-controller", &["nodelifecycle"], run!(node_lifecycle::run)),
     on("persistentvolume-attach-detach-controller", &["attachdetach"], None),
-    on("persistentvolume-binder-controller", &["persistentvolume-binder"], None),
+    on("persistentvolume-binder-controller", &["persistentvolume-binder"], run!(persistentvolume::run)),
     on("persistentvolume-expander-controller", &["persistentvolume-expander"], None),
     on("persistentvolume-protection-controller", &["pv-protection"], run!(volume_protection::volumes)),
     on("persistentvolumeclaim-protection-controller", &["pvc-protection"], run!(volume_protection::claims)),

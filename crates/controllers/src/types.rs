@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use client::ObjectMeta;
 use client::meta::null_is_empty;
+use informers::Key;
+use placement::volumes::{ClaimView, VolumeView};
 pub use reconciler::pod::{Condition, Pod, Toleration};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(default)]
@@ -165,7 +167,78 @@ pub struct Volume {
     pub status: Value,
 }
 
-informers::object!(Node, Namespace, ServiceAccount, Service, Claim, Volume);
+/// A StorageClass.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct StorageClass {
+    pub metadata: ObjectMeta,
+    pub provisioner: String,
+    pub reclaim_policy: Option<String>,
+    pub volume_binding_mode: Option<String>,
+    #[serde(deserialize_with = "null_is_empty")]
+    pub mount_options: Vec<String>,
+}
+
+informers::object!(Node, Namespace, ServiceAccount, Service, Claim, Volume, StorageClass);
+
+impl Claim {
+    pub fn view(&self) -> ClaimView<'_> {
+        let m = &self.metadata;
+        ClaimView { namespace: &m.namespace, name: &m.name, uid: &m.uid, annotations: &m.annotations, spec: &self.spec }
+    }
+    pub fn phase(&self) -> &str {
+        self.status["phase"].as_str().unwrap_or_default()
+    }
+    /// The whole object, to be written back. The server keeps its managed fields.
+    pub fn body(&self) -> Value {
+        json!({"apiVersion": "v1", "kind": "PersistentVolumeClaim", "metadata": self.metadata,
+            "spec": self.spec, "status": self.status})
+    }
+}
+
+impl Volume {
+    pub fn view(&self) -> VolumeView<'_> {
+        let m = &self.metadata;
+        VolumeView {
+            name: &m.name,
+            labels: &m.labels,
+            annotations: &m.annotations,
+            deleting: m.is_deleting(),
+            spec: &self.spec,
+            phase: self.phase(),
+        }
+    }
+    pub fn phase(&self) -> &str {
+        self.status["phase"].as_str().unwrap_or_default()
+    }
+    /// Namespace and name of the claim it is or was bound to, and its uid, which
+    /// is empty for a volume that waits for a claim.
+    pub fn claim(&self) -> Option<(Key, &str)> {
+        let held = self.spec.get("claimRef").filter(|c| c.is_object())?;
+        let text = |name: &str| held[name].as_str().unwrap_or_default();
+        Some((Key::new(text("namespace"), text("name")), text("uid")))
+    }
+    pub fn body(&self) -> Value {
+        json!({"apiVersion": "v1", "kind": "PersistentVolume", "metadata": self.metadata,
+            "spec": self.spec, "status": self.status})
+    }
+}
+
+/// Claims that a pod's volumes refer to, those of generic ephemeral volumes included.
+pub fn claims_of(pod: &Pod) -> impl Iterator<Item = String> + '_ {
+    pod.spec.volumes.iter().filter_map(|volume| match (&volume.persistent_volume_claim, &volume.ephemeral) {
+        (Some(claim), _) => Some(claim.claim_name.clone()),
+        (None, Some(_)) => Some(format!("{}-{}", pod.metadata.name, volume.name)),
+        (None, None) => None,
+    })
+}
+
+/// Indexes pods by `namespace/name` of their claims, under the name `claim`.
+pub fn pods_by_claim(pods: &informers::Informer<Pod>) {
+    pods.add_index("claim", |pod| {
+        claims_of(pod).map(|name| Key::new(pod.metadata.namespace.as_str(), name).to_string()).collect()
+    });
+}
 
 /// Does `toleration` tolerate `taint`? Upstream's `ToleratesTaint`.
 pub fn tolerates(toleration: &Toleration, taint: &Taint) -> bool {

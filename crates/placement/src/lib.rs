@@ -9,6 +9,7 @@ pub mod node;
 pub mod pod;
 pub mod resources;
 pub mod taints;
+pub mod volumes;
 
 pub use node::Node;
 pub use pod::Pod;
