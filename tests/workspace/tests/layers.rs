@@ -8,7 +8,7 @@ use serde_json::Value;
 /// Each crate's layer. A crate depends on its own layer and those below it,
 /// and a component (4) on no other component.
 const LAYERS: &[(u8, &[&str])] = &[
-    (0, &["apimachinery", "schema", "codec", "patch", "cel", "openapi", "component-base", "pki"]),
+    (0, &["apimachinery", "schema", "codec", "patch", "structural", "cel", "openapi", "component-base", "pki"]),
     (1, &["api", "placement"]),
     (2, &["storage", "client", "cri", "cgroups", "netlink", "nftables"]),
     (3, &["apiserver", "informers", "reconciler", "serving"]),
@@ -45,7 +45,7 @@ const LAYERS: &[(u8, &[&str])] = &[
 ];
 
 /// Crates without a runtime: neither tokio nor anything that brings it.
-const PURE: &[&str] = &["apimachinery", "schema", "codec", "patch", "cel", "openapi", "api", "placement"];
+const PURE: &[&str] = &["apimachinery", "schema", "codec", "patch", "structural", "cel", "openapi", "api", "placement"];
 
 struct Workspace {
     metadata: Value,

@@ -82,6 +82,22 @@ pub fn object_meta_declarative_name(object: &Value, scope: Scope, kube_finalizer
     out
 }
 
+/// Metadata of an object within an object: names are path segments, and it may
+/// have a namespace.
+pub fn embedded_meta(meta: &Value, path: &Path) -> ErrorList {
+    let mut out = ErrorList::new();
+    let (name, generate) = (meta.s("name"), meta.s("generateName"));
+    if !generate.is_empty() {
+        out.messages(&path.child("generateName"), generate, names::path_segment_prefix(generate));
+    }
+    if !name.is_empty() {
+        out.messages(&path.child("name"), name, names::path_segment(name));
+    }
+    let scope = if meta.s("namespace").is_empty() { Cluster } else { Namespaced };
+    common(&mut out, meta, scope, path);
+    out
+}
+
 fn common(out: &mut ErrorList, meta: &Value, scope: Scope, path: &Path) {
     let namespace = meta.s("namespace");
     let at = path.child("namespace");

@@ -5,6 +5,10 @@
 pub mod columns;
 pub mod conversion;
 pub mod defaults;
+pub mod go_json;
+pub mod rules;
+pub mod schemas;
+pub mod selectable;
 pub mod strategy;
 pub mod validation;
 pub mod version_rules;

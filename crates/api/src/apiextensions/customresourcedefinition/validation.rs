@@ -1,6 +1,5 @@
 //! Validation of CustomResourceDefinition: names, versions, columns, subresources,
-//! conversion. Of schemas only that they are there; their contents, selectable fields
-//! and CEL rules are not looked at.
+//! conversion; schemas are looked at in [`super::schemas`].
 //!
 //! Upstream's internal form holds what all versions have in common at the top, which
 //! decides the paths of errors. Upstream followed:
@@ -11,10 +10,13 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
 
+use super::schemas::{self, Options};
+use super::selectable;
 use super::version_rules::{columns, deprecation_warning, resource_names, subresources};
 use crate::Context;
 use crate::admissionregistration::webhooks::{webhook_service, webhook_url};
 use crate::certificates::pems::blocks;
+use crate::lifecycle::same;
 use crate::validation::meta::{Cluster, IMMUTABLE, object_meta_plain, object_meta_update_plain};
 use crate::validation::names;
 use crate::validation::push::{Named, Push, Shown, shown};
@@ -22,7 +24,7 @@ use crate::validation::value::Get;
 
 const REVIEW_VERSIONS: [&str; 2] = ["v1", "v1beta1"];
 const SCOPES: &[&str] = &["Cluster", "Namespaced"];
-const HOISTED: [&str; 2] = ["subresources", "additionalPrinterColumns"];
+const HOISTED: [&str; 4] = ["subresources", "additionalPrinterColumns", "schema", "selectableFields"];
 
 /// Problems of a new object, in upstream's order.
 pub fn validate(context: &Context, object: &Value) -> ErrorList {
@@ -43,7 +45,9 @@ pub fn validate(context: &Context, object: &Value) -> ErrorList {
         out.messages(&Path::new("metadata").child(field), value, messages);
     }
     out.extend(object_meta_plain(object, Cluster, |_| Vec::new()));
-    spec(&mut out, object.at("spec"), true);
+    let rules =
+        Rules { any_bundle: true, any_review_version: false, any_schema: false, options: Options::strict(), old: None };
+    spec(&mut out, object.at("spec"), &rules);
     status(&mut out, object);
     if is_protected(object)
         && let Err(error) = approval(object)
@@ -103,7 +107,15 @@ pub fn validate_update(context: &Context, object: &Value, old: &Value) -> ErrorL
     let mut conditions = old.at("status").list("conditions").iter();
     let established = conditions.any(|c| c.s("type") == "Established" && c.s("status") == "True");
     let bundle = stored.at("conversion").at("webhook").at("clientConfig").s("caBundle");
-    spec(&mut out, new, !established || !bundle.is_empty() && !is_pem(bundle));
+    let reviews = stored.at("conversion").at("webhook").strings("conversionReviewVersions");
+    let rules = Rules {
+        any_bundle: !established || !bundle.is_empty() && !is_pem(bundle),
+        any_review_version: !reviews.is_empty() && !reviews.iter().any(|version| REVIEW_VERSIONS.contains(version)),
+        any_schema: stored.list("versions").iter().any(|version| !version.at("schema").has("openAPIV3Schema")),
+        options: Options::tolerating(old),
+        old: Some(stored),
+    };
+    spec(&mut out, new, &rules);
     let mut fixed = |new: &str, old: &str, at: &Path, named: bool| {
         if new != old && named {
             out.invalid(at, Named(new), IMMUTABLE);
@@ -173,25 +185,49 @@ fn keeps_unknown_fields(out: &mut ErrorList, object: &Value, old: Option<&Value>
     }
 }
 
-/// Whether a schema or one within it has a default.
-fn has_default(schema: &Value) -> bool {
-    let maps = ["properties", "patternProperties", "definitions"];
-    let lists = ["allOf", "anyOf", "oneOf"];
-    if !schema.is_object() {
-        return false;
+/// What a definition is held to; less for what the stored one was not held to.
+struct Rules<'a> {
+    /// A CA bundle may be no certificate.
+    any_bundle: bool,
+    /// No review version need be known.
+    any_review_version: bool,
+    /// Versions may lack a schema.
+    any_schema: bool,
+    options: Options,
+    /// The stored spec of an update.
+    old: Option<&'a Value>,
+}
+
+impl Rules<'_> {
+    /// The stored version of that name.
+    fn old_version(&self, name: &str) -> Option<&Value> {
+        self.old?.list("versions").iter().find(|version| version.s("name") == name)
     }
-    schema.has("default")
-        || maps.iter().flat_map(|field| schema.map(field).values()).any(has_default)
-        || lists.iter().flat_map(|field| schema.list(field)).any(has_default)
-        || ["items", "additionalProperties", "additionalItems", "not"].iter().any(|f| has_default(schema.at(f)))
+
+    /// The schema of a version is as it was.
+    fn is_unchanged(&self, version: &Value) -> bool {
+        self.old_version(version.s("name")).is_some_and(|old| same(version.at("schema"), old.at("schema")))
+    }
+
+    /// Too many selectable fields may stay.
+    fn may_have_many(&self, version: &Value) -> bool {
+        self.old_version(version.s("name")).is_some_and(|old| {
+            let fields = old.list("selectableFields");
+            fields.len() > selectable::MAX && fields == version.list("selectableFields")
+        })
+    }
+}
+
+fn has_status(version: &Value) -> bool {
+    version.at("subresources").has("status")
 }
 
 /// What all versions have alike stands at the top.
 fn is_common(versions: &[Value], field: &str) -> bool {
-    versions.windows(2).all(|pair| pair[0].at(field) == pair[1].at(field))
+    versions.windows(2).all(|pair| same(pair[0].at(field), pair[1].at(field)))
 }
 
-fn spec(out: &mut ErrorList, spec: &Value, any_bundle: bool) {
+fn spec(out: &mut ErrorList, spec: &Value, rules: &Rules<'_>) {
     let path = Path::new("spec");
     let (group, at) = (spec.s("group"), path.child("group"));
     let messages = names::dns_subdomain(group);
@@ -208,15 +244,26 @@ fn spec(out: &mut ErrorList, spec: &Value, any_bundle: bool) {
         _ => {}
     }
     let (versions, at) = (spec.list("versions"), path.child("versions"));
-    let [subresources_alike, columns_alike] = HOISTED.map(|field| is_common(versions, field));
+    let [subresources_alike, columns_alike, schema_alike, fields_alike] =
+        HOISTED.map(|field| is_common(versions, field));
+    let mut options = rules.options.clone();
+    let preserves = spec.flag("preserveUnknownFields");
+    options.structural |= !preserves;
     for (i, version) in versions.iter().enumerate() {
-        if !version.at("schema").has("openAPIV3Schema") {
-            out.required(&at.index(i).child("schema").child("openAPIV3Schema"), "");
+        let at = at.index(i).child("schema").child("openAPIV3Schema");
+        if version.at("schema").has("openAPIV3Schema") {
+            continue;
+        }
+        if !rules.any_schema {
+            out.required(&at, "");
+        } else if !preserves && version.flag("served") {
+            out.required(&at, "because otherwise all fields are pruned");
         }
     }
-    if spec.flag("preserveUnknownFields")
-        && versions.iter().any(|version| has_default(version.at("schema").at("openAPIV3Schema")))
-    {
+    let any = |test: &dyn Fn(&Value) -> bool| schemas::schemas(spec).any(test);
+    let has_defaults = any(&|schema| schemas::contains(schema, &|s| s.has("default")));
+    options.structural |= has_defaults || any(&schemas::has_extensions);
+    if preserves && has_defaults {
         let detail = "must be false in order to use defaults in the schema";
         out.invalid(&path.child("preserveUnknownFields"), true, detail);
     }
@@ -227,11 +274,27 @@ fn spec(out: &mut ErrorList, spec: &Value, any_bundle: bool) {
             out.invalid(&at.child("name"), version.s("name"), messages.join(","));
         }
         deprecation_warning(out, version, &at.child("deprecationWarning"));
+        if !schema_alike {
+            let unchanged = rules.is_unchanged(version);
+            let status = has_status(version);
+            schemas::validate(out, version.at("schema"), status, &options, unchanged, &at.child("schema"));
+        }
         if !subresources_alike {
             subresources(out, version.at("subresources"), &at.child("subresources"));
         }
         if !columns_alike {
             columns(out, version, &at.child("additionalPrinterColumns"));
+        }
+        if !fields_alike {
+            let schema = version.at("schema").at("openAPIV3Schema");
+            let fields = version.list("selectableFields");
+            if !fields.is_empty() && !schema.is_object() {
+                let why = "may only be set when `version.schema.openAPIV3Schema` is not included";
+                out.invalid(&at.child("selectableFields"), "", why);
+            } else {
+                let at = at.child("selectableFields");
+                selectable::validate(out, fields, schema, rules.may_have_many(version), &at);
+            }
         }
     }
     version_set(out, versions, &at);
@@ -243,14 +306,28 @@ fn spec(out: &mut ErrorList, spec: &Value, any_bundle: bool) {
     }
     resource_names(out, names_of, &at);
     if let Some(first) = versions.first() {
+        if schema_alike {
+            let unchanged = rules.is_unchanged(first);
+            let status = versions.iter().any(has_status);
+            schemas::validate(out, first.at("schema"), status, &options, unchanged, &path.child("validation"));
+        }
         if subresources_alike {
             subresources(out, first.at("subresources"), &path.child("subresources"));
         }
         if columns_alike {
             columns(out, first, &path.child("additionalPrinterColumns"));
         }
+        let fields = first.list("selectableFields");
+        if fields_alike && !fields.is_empty() {
+            let (schema, at) = (first.at("schema").at("openAPIV3Schema"), path.child("selectableFields"));
+            if !schema_alike || !schema.is_object() {
+                out.invalid(&at, "", "may only be set when validations.schema is included");
+            } else {
+                selectable::validate(out, fields, schema, rules.may_have_many(first), &at);
+            }
+        }
     }
-    conversion(out, spec, any_bundle, &path.child("conversion"));
+    conversion(out, spec, rules, &path.child("conversion"));
 }
 
 /// Versions among each other.
@@ -292,7 +369,7 @@ fn is_pem(base64: &str) -> bool {
     text.is_some_and(|text| blocks(&text).iter().any(|block| block.kind == "CERTIFICATE"))
 }
 
-fn conversion(out: &mut ErrorList, spec: &Value, any_bundle: bool, path: &Path) {
+fn conversion(out: &mut ErrorList, spec: &Value, rules: &Rules<'_>, path: &Path) {
     let Some(conversion) = spec.opt("conversion") else { return };
     let (strategy, webhook) = (conversion.s("strategy"), conversion.at("webhook"));
     if strategy != "None" && spec.flag("preserveUnknownFields") {
@@ -323,7 +400,7 @@ fn conversion(out: &mut ErrorList, spec: &Value, any_bundle: bool, path: &Path) 
         Some(_) => out.required(&at, "exactly one of url or service is required"),
     }
     let bundle = client.map_or("", |client| client.s("caBundle"));
-    if !bundle.is_empty() && !any_bundle && !is_pem(bundle) {
+    if !bundle.is_empty() && !rules.any_bundle && !is_pem(bundle) {
         let whole = shown("bytes", &Value::from(bundle));
         let detail = "unable to load root certificates: unable to parse bytes as PEM block";
         out.invalid(&at.child("caBundle"), whole, detail);
@@ -339,7 +416,7 @@ fn conversion(out: &mut ErrorList, spec: &Value, any_bundle: bool, path: &Path) 
             out.messages(&versions_at.index(i), version, names::dns1035_label(version));
         }
     }
-    if !versions.iter().any(|version| REVIEW_VERSIONS.contains(version)) {
+    if !rules.any_review_version && !versions.iter().any(|version| REVIEW_VERSIONS.contains(version)) {
         let whole = shown("[]s", webhook.at("conversionReviewVersions"));
         out.invalid(&versions_at, whole, format!("must include at least one of {}", REVIEW_VERSIONS.join(", ")));
     }
