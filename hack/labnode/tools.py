@@ -144,7 +144,7 @@ def closure(base, programs):
         paths.update({w: True for line in lines for w in line.split() if w.startswith("/")})
     arguments = []
     for path in paths:
-        arguments += ["--add", f"{os.path.realpath(base + path) if os.path.islink(base + path) else resolve(base, path)}:{path}"]
+        arguments += ["--add", f"{resolve(base, path)}:{path}"]
     return arguments
 
 
