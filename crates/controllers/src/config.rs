@@ -51,6 +51,8 @@ pub struct Config {
     pub endpoint_updates_batch_period: Duration,
     pub endpointslice_updates_batch_period: Duration,
     pub mirroring_max_endpoints_per_subset: i64,
+    pub mirroring_endpointslice_updates_batch_period: Duration,
+    pub mirroring_concurrency: usize,
     pub pvclaimbinder_sync_period: Duration,
     pub enable_dynamic_provisioning: bool,
     pub enable_hostpath_provisioner: bool,
@@ -170,6 +172,10 @@ impl Config {
             endpoint_updates_batch_period: flags.duration("endpoint-updates-batch-period"),
             endpointslice_updates_batch_period: flags.duration("endpointslice-updates-batch-period"),
             mirroring_max_endpoints_per_subset: flags.i64("mirroring-max-endpoints-per-subset"),
+            mirroring_endpointslice_updates_batch_period: flags
+                .duration("mirroring-endpointslice-updates-batch-period"),
+            mirroring_concurrency: usize::try_from(flags.i64("mirroring-concurrent-service-endpoint-syncs"))
+                .unwrap_or(1),
             pvclaimbinder_sync_period: flags.duration("pvclaimbinder-sync-period"),
             enable_dynamic_provisioning: flags.bool("enable-dynamic-provisioning"),
             enable_hostpath_provisioner: flags.bool("enable-hostpath-provisioner"),

@@ -9,9 +9,10 @@ use reconciler::SyncError;
 use crate::context::Context;
 use crate::{
     bootstrap_signer, clusterrole_aggregation, cronjob, csr, daemonset, deployment, disruption, endpoints,
-    endpointslice, garbage_collector, job, namespace, node_ipam, node_lifecycle, persistentvolume, pod_gc, replicaset,
-    resourcequota, root_ca_publisher, serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner,
-    ttl, ttl_after_finished, volume_protection,
+    endpointslice, endpointslice_mirroring, ephemeral_volume, expand, garbage_collector, job, legacy_token_cleaner,
+    namespace, node_ipam, node_lifecycle, persistentvolume, pod_gc, replicaset, resourcequota, root_ca_publisher,
+    service_cidr, serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner, ttl,
+    ttl_after_finished, vac_protection, volume_protection,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -59,19 +60,19 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("disruption-controller", &["disruption"], run!(disruption::run)),
     on("endpoints-controller", &["endpoint"], run!(endpoints::run)),
     on("endpointslice-controller", &["endpointslice"], run!(endpointslice::run)),
-    on("endpointslice-mirroring-controller", &["endpointslicemirroring"], None),
-    on("ephemeral-volume-controller", &["ephemeral-volume"], None),
+    on("endpointslice-mirroring-controller", &["endpointslicemirroring"], run!(endpointslice_mirroring::run)),
+    on("ephemeral-volume-controller", &["ephemeral-volume"], run!(ephemeral_volume::run)),
     on("garbage-collector-controller", &["garbagecollector"], run!(garbage_collector::run)),
     on("horizontal-pod-autoscaler-controller", &["horizontalpodautoscaling"], None),
     on("job-controller", &["job"], run!(job::run)),
     gated("kube-apiserver-serving-clustertrustbundle-publisher-controller", &["ClusterTrustBundle"], None),
-    on("legacy-serviceaccount-token-cleaner-controller", &["legacy-service-account-token-cleaner"], None),
+    on("legacy-serviceaccount-token-cleaner-controller", &["legacy-service-account-token-cleaner"], run!(legacy_token_cleaner::run)),
     on("namespace-controller", &["namespace"], run!(namespace::run)),
     on("node-ipam-controller", &["nodeipam"], run!(node_ipam::run)),
     on("node-lifecycle-controller", &["nodelifecycle"], run!(node_lifecycle::run)),
     on("persistentvolume-attach-detach-controller", &["attachdetach"], None),
     on("persistentvolume-binder-controller", &["persistentvolume-binder"], run!(persistentvolume::run)),
-    on("persistentvolume-expander-controller", &["persistentvolume-expander"], None),
+    on("persistentvolume-expander-controller", &["persistentvolume-expander"], run!(expand::run)),
     on("persistentvolume-protection-controller", &["pv-protection"], run!(volume_protection::volumes)),
     on("persistentvolumeclaim-protection-controller", &["pvc-protection"], run!(volume_protection::claims)),
     on("pod-garbage-collector-controller", &["podgc"], run!(pod_gc::run)),
@@ -84,7 +85,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("resourcequota-controller", &["resourcequota"], run!(resourcequota::run)),
     on("root-ca-certificate-publisher-controller", &["root-ca-cert-publisher"], run!(root_ca_publisher::run)),
     Descriptor { name: "selinux-warning-controller", aliases: &[], on_by_default: false, gates: &["SELinuxChangePolicy"], run: None },
-    gated("service-cidr-controller", &["MultiCIDRServiceAllocator"], None),
+    gated("service-cidr-controller", &["MultiCIDRServiceAllocator"], run!(service_cidr::run)),
     on("serviceaccount-controller", &["serviceaccount"], run!(serviceaccount::run)),
     on("serviceaccount-token-controller", &["serviceaccount-token"], run!(serviceaccount_token::run)),
     on("statefulset-controller", &["statefulset"], run!(statefulset::run)),
@@ -95,7 +96,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("ttl-after-finished-controller", &["ttl-after-finished"], run!(ttl_after_finished::run)),
     on("ttl-controller", &["ttl"], run!(ttl::run)),
     on("validatingadmissionpolicy-status-controller", &[], None),
-    gated("volumeattributesclass-protection-controller", &["VolumeAttributesClass"], None),
+    gated("volumeattributesclass-protection-controller", &["VolumeAttributesClass"], run!(vac_protection::run)),
 ];
 
 /// By name or alias.

@@ -24,7 +24,7 @@ use crate::endpointslice::tracker::Triggers;
 use crate::endpointslice::{slow_limits, wake_services_of_pods};
 use crate::types::Service;
 
-pub use subsets::{Address, Endpoints, Port, Subset};
+pub use subsets::{Address, Endpoints, Port, Subset, repack};
 
 pub const MANAGED_BY: &str = "endpoints.kubernetes.io/managed-by";
 const NAME: &str = "endpoint-controller";

@@ -53,7 +53,7 @@ fn uses(pod: &Pod, claim: &ObjectMeta) -> bool {
 }
 
 /// The finalizers to write, if they must change.
-fn finalizers(m: &ObjectMeta, finalizer: &str, in_use: bool) -> Option<Vec<String>> {
+pub fn finalizers(m: &ObjectMeta, finalizer: &str, in_use: bool) -> Option<Vec<String>> {
     let has = m.finalizers.iter().any(|f| f == finalizer);
     if m.is_deleting() && has && !in_use {
         return Some(m.finalizers.iter().filter(|f| *f != finalizer).cloned().collect());
