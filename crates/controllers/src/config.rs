@@ -57,6 +57,7 @@ pub struct Config {
     pub enable_dynamic_provisioning: bool,
     pub enable_hostpath_provisioner: bool,
     pub recycler: Recycler,
+    pub disable_force_detach_on_timeout: bool,
     pub legacy_service_account_token_clean_up_period: Duration,
     /// `--concurrent-*-syncs` by what stands between.
     pub concurrency: Vec<(String, usize)>,
@@ -179,6 +180,7 @@ impl Config {
             pvclaimbinder_sync_period: flags.duration("pvclaimbinder-sync-period"),
             enable_dynamic_provisioning: flags.bool("enable-dynamic-provisioning"),
             enable_hostpath_provisioner: flags.bool("enable-hostpath-provisioner"),
+            disable_force_detach_on_timeout: flags.bool("disable-force-detach-on-timeout"),
             recycler: Recycler {
                 template_hostpath: text("pv-recycler-pod-template-filepath-hostpath"),
                 template_nfs: text("pv-recycler-pod-template-filepath-nfs"),

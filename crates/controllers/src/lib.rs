@@ -39,6 +39,7 @@ pub mod registry;
 pub mod run;
 pub mod types;
 
+pub mod attach_detach;
 pub mod bootstrap_signer;
 pub mod clusterrole_aggregation;
 pub mod cronjob;

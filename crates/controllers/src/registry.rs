@@ -8,11 +8,11 @@ use reconciler::SyncError;
 
 use crate::context::Context;
 use crate::{
-    bootstrap_signer, clusterrole_aggregation, cronjob, csr, daemonset, deployment, disruption, endpoints,
-    endpointslice, endpointslice_mirroring, ephemeral_volume, expand, garbage_collector, job, legacy_token_cleaner,
-    namespace, node_ipam, node_lifecycle, persistentvolume, pod_gc, replicaset, resourcequota, root_ca_publisher,
-    service_cidr, serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner, ttl,
-    ttl_after_finished, vac_protection, volume_protection,
+    attach_detach, bootstrap_signer, clusterrole_aggregation, cronjob, csr, daemonset, deployment, disruption,
+    endpoints, endpointslice, endpointslice_mirroring, ephemeral_volume, expand, garbage_collector, job,
+    legacy_token_cleaner, namespace, node_ipam, node_lifecycle, persistentvolume, pod_gc, replicaset, resourcequota,
+    root_ca_publisher, service_cidr, serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner,
+    ttl, ttl_after_finished, vac_protection, volume_protection,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -70,7 +70,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("namespace-controller", &["namespace"], run!(namespace::run)),
     on("node-ipam-controller", &["nodeipam"], run!(node_ipam::run)),
     on("node-lifecycle-controller", &["nodelifecycle"], run!(node_lifecycle::run)),
-    on("persistentvolume-attach-detach-controller", &["attachdetach"], None),
+    on("persistentvolume-attach-detach-controller", &["attachdetach"], run!(attach_detach::run)),
     on("persistentvolume-binder-controller", &["persistentvolume-binder"], run!(persistentvolume::run)),
     on("persistentvolume-expander-controller", &["persistentvolume-expander"], run!(expand::run)),
     on("persistentvolume-protection-controller", &["pv-protection"], run!(volume_protection::volumes)),

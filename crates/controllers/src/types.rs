@@ -54,6 +54,16 @@ pub struct NodeStatus {
     pub conditions: Vec<Condition>,
     #[serde(deserialize_with = "null_is_empty")]
     pub addresses: Vec<NodeAddress>,
+    #[serde(deserialize_with = "null_is_empty")]
+    pub volumes_in_use: Vec<String>,
+    #[serde(deserialize_with = "null_is_empty")]
+    pub volumes_attached: Vec<AttachedVolume>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct AttachedVolume {
+    pub name: String,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -70,6 +80,10 @@ impl Node {
     }
     pub fn is_ready(&self) -> bool {
         self.condition("Ready").is_some_and(|c| c.status == "True")
+    }
+    /// An administrator says that it is off for good.
+    pub fn is_out_of_service(&self) -> bool {
+        self.spec.taints.iter().any(|t| t.key == "node.kubernetes.io/out-of-service")
     }
 }
 

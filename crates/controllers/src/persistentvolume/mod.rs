@@ -38,6 +38,7 @@ use reconciler::{EventRecorder, Next, ObjectReference, Queue, Runner, SyncError}
 
 use crate::Context;
 use crate::types::{Claim, Node, StorageClass, Volume, pods_by_claim};
+pub use claims::is_terminated;
 use operations::Operations;
 use store::Known;
 
