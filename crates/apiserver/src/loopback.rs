@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 
 use apimachinery::{GroupResource, Status, Value};
 use async_trait::async_trait;
-use storage::{EventType, ListRequest, Scope, StorageError, WatchItem, WatchRequest};
+use storage::{Entry, EventType, ListRequest, Scope, StorageError, WatchItem, WatchRequest};
 use tokio::sync::mpsc;
 
 use crate::core::{AuditTrail, Core};
@@ -13,7 +13,7 @@ use crate::registry::delete::Deleted;
 use crate::registry::options::DeleteOptions;
 use crate::registry::update::Fixed;
 use crate::registry::{Caller, Resource, Warnings};
-use crate::request::{GROUP_MASTERS, Loopback, LoopbackEvent, UserInfo};
+use crate::request::{EntryEvent, GROUP_MASTERS, Loopback, LoopbackEvent, UserInfo};
 
 /// Events that a watcher may lag behind before the watch waits for it.
 const WATCH_BUFFER: usize = 256;
@@ -199,6 +199,31 @@ impl Loopback for CoreLoopback {
     }
 
     fn watch(&self, resource: &GroupResource) -> mpsc::Receiver<LoopbackEvent> {
+        let mut entries = self.watch_entries(resource);
+        let (sender, receiver) = mpsc::channel(WATCH_BUFFER);
+        tokio::spawn(async move {
+            loop {
+                let entry = tokio::select! {
+                    entry = entries.recv() => entry,
+                    () = sender.closed() => return,
+                };
+                let decoded = match entry {
+                    Some(EntryEvent::Synced) => Some(LoopbackEvent::Synced),
+                    Some(EntryEvent::Applied(entry)) => entry.value().ok().map(LoopbackEvent::Applied),
+                    Some(EntryEvent::Deleted(entry)) => entry.value().ok().map(LoopbackEvent::Deleted),
+                    None => return,
+                };
+                if let Some(event) = decoded
+                    && sender.send(event).await.is_err()
+                {
+                    return;
+                }
+            }
+        });
+        receiver
+    }
+
+    fn watch_entries(&self, resource: &GroupResource) -> mpsc::Receiver<EntryEvent> {
         let (sender, receiver) = mpsc::channel(WATCH_BUFFER);
         let core = self.core.clone();
         let resource = resource.clone();
@@ -267,10 +292,14 @@ fn complete(stored: &Resource, object: &mut Value) -> Result<(), Status> {
     Ok(())
 }
 
+/// What a watcher was told last, by key: the cache's own entries, never decoded
+/// objects, of which one alone takes eight times its bytes.
+type Known = std::collections::BTreeMap<Box<str>, Arc<Entry>>;
+
 /// Lists, then watches, for ever: objects that vanished between two lists are
 /// told as deleted.
-async fn follow(core: Weak<Core>, resource: GroupResource, sender: mpsc::Sender<LoopbackEvent>) {
-    let mut known: std::collections::BTreeMap<String, Value> = Default::default();
+async fn follow(core: Weak<Core>, resource: GroupResource, sender: mpsc::Sender<EntryEvent>) {
+    let mut known = Known::default();
     let mut synced = false;
     loop {
         let Some(strong) = core.upgrade() else { return };
@@ -304,41 +333,39 @@ async fn follow(core: Weak<Core>, resource: GroupResource, sender: mpsc::Sender<
 
 async fn follow_once(
     stored: &Resource,
-    known: &mut std::collections::BTreeMap<String, Value>,
+    known: &mut Known,
     synced: &mut bool,
-    sender: &mpsc::Sender<LoopbackEvent>,
+    sender: &mpsc::Sender<EntryEvent>,
 ) -> Result<(), StorageError> {
     let gone = || StorageError::Shutdown;
     stored.storage.wait_ready().await;
     let list = stored.storage.list(&ListRequest { resource_version: Some(0), ..ListRequest::default() }).await?;
     let mut vanished = std::mem::take(known);
     for entry in &list.entries {
-        let Ok(object) = stored.value(entry) else { continue };
         let before = vanished.remove(entry.key());
-        known.insert(entry.key().to_owned(), object.clone());
-        if before.as_ref() != Some(&object) {
-            sender.send(LoopbackEvent::Applied(object)).await.map_err(|_| gone())?;
+        known.insert(entry.key().into(), entry.clone());
+        if before.is_none_or(|before| before.revision() != entry.revision()) {
+            sender.send(EntryEvent::Applied(entry.clone())).await.map_err(|_| gone())?;
         }
     }
-    for (_, object) in vanished {
-        sender.send(LoopbackEvent::Deleted(object)).await.map_err(|_| gone())?;
+    for (_, entry) in vanished {
+        sender.send(EntryEvent::Deleted(entry)).await.map_err(|_| gone())?;
     }
     if !*synced {
         *synced = true;
-        sender.send(LoopbackEvent::Synced).await.map_err(|_| gone())?;
+        sender.send(EntryEvent::Synced).await.map_err(|_| gone())?;
     }
     let mut watcher =
         stored.storage.watch(WatchRequest { resource_version: Some(list.revision), ..WatchRequest::default() }).await?;
     while let Some(item) = watcher.next().await {
         match item {
             WatchItem::Event { event_type, entry } => {
-                let Ok(object) = stored.value(&entry) else { continue };
                 let event = if event_type == EventType::Deleted {
                     known.remove(entry.key());
-                    LoopbackEvent::Deleted(object)
+                    EntryEvent::Deleted(entry)
                 } else {
-                    known.insert(entry.key().to_owned(), object.clone());
-                    LoopbackEvent::Applied(object)
+                    known.insert(entry.key().into(), entry.clone());
+                    EntryEvent::Applied(entry)
                 };
                 sender.send(event).await.map_err(|_| gone())?;
             }

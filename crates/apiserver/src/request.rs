@@ -235,6 +235,15 @@ pub enum LoopbackEvent {
     Deleted(Value),
 }
 
+/// The same with the cache's own entry in place of a decoded object: costs
+/// nothing, and a reader decodes what it looks at.
+#[derive(Debug, Clone)]
+pub enum EntryEvent {
+    Synced,
+    Applied(std::sync::Arc<storage::Entry>),
+    Deleted(std::sync::Arc<storage::Entry>),
+}
+
 /// In-process client of the server's own registry, with the privileges of the
 /// server: what authorizers, admission plugins, allocators, bootstrap hooks and
 /// token checks read and write through. Objects are in the storage-independent
@@ -300,4 +309,6 @@ pub trait Loopback: Send + Sync {
     /// All objects as `Applied`, then `Synced`, then changes. Never ends by
     /// itself; relists internally. Bounded: a slow reader blocks only itself.
     fn watch(&self, resource: &GroupResource) -> tokio::sync::mpsc::Receiver<LoopbackEvent>;
+    /// As [`watch`](Self::watch), undecoded: for resources with many objects.
+    fn watch_entries(&self, resource: &GroupResource) -> tokio::sync::mpsc::Receiver<EntryEvent>;
 }

@@ -109,14 +109,15 @@ impl Resource {
     /// `admit`: whether validating admission is asked (not for the server's own writes).
     pub async fn create(&self, caller: &Caller<'_>, object: Value, admit: bool) -> Result<Arc<Entry>, Status> {
         let generated = meta::name(&object).is_empty() && !meta::text(&object, "generateName").is_empty();
-        let tries = if generated { NAME_TRIES } else { 1 };
-        for left in (0..tries).rev() {
-            match self.create_once(caller, object.clone(), admit).await {
-                Err(status) if left > 0 && status.is_already_exists() => {}
-                done => return done,
+        if generated {
+            for _ in 1..NAME_TRIES {
+                match self.create_once(caller, object.clone(), admit).await {
+                    Err(status) if status.is_already_exists() => {}
+                    done => return done,
+                }
             }
         }
-        Err(Status::internal("no name was tried"))
+        self.create_once(caller, object, admit).await
     }
 
     async fn create_once(&self, caller: &Caller<'_>, mut object: Value, admit: bool) -> Result<Arc<Entry>, Status> {

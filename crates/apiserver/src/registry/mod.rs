@@ -259,7 +259,8 @@ impl EntryDecoder for Decoder {
     fn decode(&self, key: &str, stored: &[u8], revision: u64) -> Result<Entry, String> {
         let mut object = self.codec.read_storage(stored)?;
         meta::set(&mut object, "resourceVersion", revision.to_string());
-        let json = Bytes::from(self.codec.json(&object));
+        // A copy of just its length: what is cached for long keeps no spare room.
+        let json = Bytes::copy_from_slice(&self.codec.json(&object));
         Ok(make_entry(key, &object, json, revision, &*self.strategy))
     }
 }

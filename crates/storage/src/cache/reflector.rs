@@ -6,6 +6,8 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
+use tokio_util::task::AbortOnDropHandle;
+
 use super::Cache;
 use super::state::Objects;
 use crate::entry::ByKey;
@@ -14,8 +16,9 @@ use crate::metrics::Operation;
 use crate::resource::Codec;
 use crate::store::{ListOptions, Result, SharedStore, WatchMessage, WatchOptions};
 
-/// Keys a page of the first list.
-const PAGE: usize = 10_000;
+/// Keys a page of the first list: the next one is on its way while one is
+/// decoded, so that small pages cost no time and large ones would cost memory.
+const PAGE: usize = 500;
 const RETRY_WAIT: Duration = Duration::from_secs(1);
 /// The store's compaction is carried over to the snapshots this often.
 const COMPACT_PERIOD: Duration = Duration::from_secs(15);
@@ -101,18 +104,27 @@ async fn fill_and_follow(cache: &Weak<Cache>, store: &SharedStore, codec: &Codec
 
 async fn list(store: &SharedStore, codec: &Codec) -> Result<(Objects, u64)> {
     let mut objects = Objects::new();
+    let page = |options: ListOptions| {
+        let (store, prefix) = (store.clone(), codec.prefix.clone());
+        async move { store.list(&prefix, options).await }
+    };
     let mut options = ListOptions { limit: PAGE, ..Default::default() };
+    let mut arriving = codec.metrics.timed(Operation::List, page(options.clone())).await?;
     loop {
-        let call = store.list(&codec.prefix, options.clone());
-        let page = codec.metrics.timed(Operation::List, call).await?;
-        options.revision = page.revision;
-        options.start_key = page.kvs.last().map(|kv| format!("{}\0", kv.key));
-        for kv in page.kvs {
+        let page_now = arriving;
+        options.revision = page_now.revision;
+        options.start_key = page_now.kvs.last().map(|kv| format!("{}\0", kv.key));
+        let next = (page_now.more && options.start_key.is_some())
+            .then(|| AbortOnDropHandle::new(tokio::spawn(page(options.clone()))));
+        let revision = page_now.revision;
+        for kv in page_now.kvs {
             let Some(key) = kv.key.strip_prefix(codec.prefix.as_str()) else { continue };
             objects.insert(ByKey(Arc::new(codec.decode(key, kv.value, kv.mod_revision)?.entry)));
         }
-        if !page.more || options.start_key.is_none() {
-            return Ok((objects, page.revision));
-        }
+        let Some(next) = next else { return Ok((objects, revision)) };
+        let call = async { next.await.unwrap_or(Err(StorageError::Shutdown)) };
+        arriving = codec.metrics.timed(Operation::List, call).await?;
+        // Other caches and the health check have their turn.
+        tokio::task::yield_now().await;
     }
 }

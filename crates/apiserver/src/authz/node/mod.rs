@@ -9,12 +9,13 @@ pub mod graph;
 use std::sync::Arc;
 
 use apimachinery::field::quote;
-use apimachinery::{GroupResource, Value};
+use apimachinery::GroupResource;
 use async_trait::async_trait;
 use parking_lot::RwLock;
+use storage::Entry;
 
 use super::rules::Rule;
-use crate::request::{Attributes, Authorizer, Decision, Loopback, LoopbackEvent, RequestInfo, ResolvedRules, UserInfo};
+use crate::request::{Attributes, Authorizer, Decision, EntryEvent, Loopback, RequestInfo, ResolvedRules, UserInfo};
 use graph::{Graph, Kind};
 
 const NODE_PREFIX: &str = "system:node:";
@@ -41,19 +42,24 @@ const WATCHED: [(&str, &str); 5] = [
     ("certificates.k8s.io", "podcertificaterequests"),
 ];
 
-fn apply(graph: &mut Graph, resource: &str, object: &Value) {
+fn apply(graph: &RwLock<Graph>, resource: &str, entry: &Entry) {
+    if resource == "pods" && entry.field("spec.nodeName").unwrap_or_default().is_empty() {
+        // No node, no ties: not worth decoding.
+        return graph.write().remove_pod(entry.namespace(), entry.name());
+    }
+    let Ok(object) = entry.value() else { return };
+    let mut graph = graph.write();
     match resource {
-        "pods" => graph.put_pod(object),
-        "persistentvolumes" => graph.put_volume(object),
-        "volumeattachments" => graph.put_own_node(Kind::VolumeAttachment, object),
-        "resourceslices" => graph.put_own_node(Kind::ResourceSlice, object),
-        _ => graph.put_own_node(Kind::PodCertificateRequest, object),
+        "pods" => graph.put_pod(&object),
+        "persistentvolumes" => graph.put_volume(&object),
+        "volumeattachments" => graph.put_own_node(Kind::VolumeAttachment, &object),
+        "resourceslices" => graph.put_own_node(Kind::ResourceSlice, &object),
+        _ => graph.put_own_node(Kind::PodCertificateRequest, &object),
     }
 }
 
-fn remove(graph: &mut Graph, resource: &str, object: &Value) {
-    let field = |name: &str| object["metadata"][name].as_str().unwrap_or_default();
-    let (namespace, name) = (field("namespace"), field("name"));
+fn remove(graph: &mut Graph, resource: &str, entry: &Entry) {
+    let (namespace, name) = (entry.namespace(), entry.name());
     match resource {
         "pods" => graph.remove_pod(namespace, name),
         "persistentvolumes" => graph.remove_volume(name),
@@ -79,14 +85,14 @@ impl NodeAuthorizer {
             if !served(&id) {
                 continue;
             }
-            let mut events = loopback.watch(&id);
+            let mut events = loopback.watch_entries(&id);
             let graph = graph.clone();
             tasks.push(tokio::spawn(async move {
                 while let Some(event) = events.recv().await {
                     match event {
-                        LoopbackEvent::Synced => {}
-                        LoopbackEvent::Applied(object) => apply(&mut graph.write(), resource, &object),
-                        LoopbackEvent::Deleted(object) => remove(&mut graph.write(), resource, &object),
+                        EntryEvent::Synced => {}
+                        EntryEvent::Applied(entry) => apply(&graph, resource, &entry),
+                        EntryEvent::Deleted(entry) => remove(&mut graph.write(), resource, &entry),
                     }
                 }
             }));
