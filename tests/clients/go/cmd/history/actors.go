@@ -182,50 +182,65 @@ func newWatcher(number int, client kubernetes.Interface, namespace string, book 
 	return &watcher{number: number, api: client.CoreV1().ConfigMaps(namespace), book: book}
 }
 
-// run watches from one list on, over broken connections; a server that no
-// longer has the revision ends the check of this watcher (the history is a
-// few minutes long: it has to have it).
+// run watches from a list on, over broken connections. A server that was
+// started anew does not have the revisions before its start (410): then the
+// watcher lists again, as every client does, and what it skipped is noted.
 func (w *watcher) run(ctx context.Context) {
 	from := ""
-	for from == "" && ctx.Err() == nil {
-		if list, err := w.api.List(ctx, metav1.ListOptions{}); err == nil {
-			from = list.ResourceVersion
-			for i := range list.Items {
-				w.book.seen(w.number, string(watch.Added), &list.Items[i])
-			}
-		} else {
-			time.Sleep(100 * time.Millisecond)
-		}
-	}
 	for ctx.Err() == nil {
+		if from == "" {
+			if from = w.list(ctx); from == "" {
+				time.Sleep(100 * time.Millisecond)
+				continue
+			}
+		}
 		stream, err := w.api.Watch(ctx, metav1.ListOptions{ResourceVersion: from, AllowWatchBookmarks: true})
 		if err != nil {
-			if apierrors.IsResourceExpired(err) || apierrors.IsGone(err) {
-				w.book.broken("", "watcher %d: revision %s is gone: %v", w.number, from, err)
-				return
+			if gone(err) {
+				from = ""
+				continue
 			}
 			time.Sleep(100 * time.Millisecond)
 			continue
 		}
-		for event := range stream.ResultChan() {
-			if event.Type == watch.Error {
-				if err := apierrors.FromObject(event.Object); apierrors.IsResourceExpired(err) || apierrors.IsGone(err) {
-					w.book.broken("", "watcher %d: revision %s is gone: %v", w.number, from, err)
-					return
-				}
-				break
-			}
-			item, is := event.Object.(*corev1.ConfigMap)
-			if !is {
-				continue
-			}
-			from = item.ResourceVersion
-			if event.Type == watch.Bookmark {
-				w.book.reached(w.number, revision(from))
-			} else {
-				w.book.seen(w.number, string(event.Type), item)
-			}
-		}
+		from = w.follow(stream, from)
 		stream.Stop()
 	}
+}
+
+func (w *watcher) list(ctx context.Context) string {
+	list, err := w.api.List(ctx, metav1.ListOptions{})
+	if err != nil {
+		return ""
+	}
+	w.book.listed(w.number, revision(list.ResourceVersion), list.Items)
+	return list.ResourceVersion
+}
+
+// follow answers the revision to go on from, none where the server says that
+// it is gone.
+func (w *watcher) follow(stream watch.Interface, from string) string {
+	for event := range stream.ResultChan() {
+		if event.Type == watch.Error {
+			if gone(apierrors.FromObject(event.Object)) {
+				return ""
+			}
+			return from
+		}
+		item, is := event.Object.(*corev1.ConfigMap)
+		if !is {
+			continue
+		}
+		from = item.ResourceVersion
+		if event.Type == watch.Bookmark {
+			w.book.reached(w.number, revision(from))
+		} else {
+			w.book.seen(w.number, string(event.Type), item)
+		}
+	}
+	return from
+}
+
+func gone(err error) bool {
+	return apierrors.IsResourceExpired(err) || apierrors.IsGone(err)
 }

@@ -41,6 +41,7 @@ type book struct {
 	registers map[string]*register
 	sights    map[int][]sight
 	position  map[int]int64
+	gaps      map[int][][2]int64
 	snapshots map[int64]map[string]int
 	faults    []string
 	count     struct{ acked, lost, conflicts, reads, broken int }
@@ -48,8 +49,11 @@ type book struct {
 
 const maxBroken = 10
 
+// listedKind marks what a watcher has from a list.
+const listedKind = "LISTED"
+
 func newBook() *book {
-	return &book{registers: map[string]*register{}, sights: map[int][]sight{}, position: map[int]int64{}, snapshots: map[int64]map[string]int{}}
+	return &book{registers: map[string]*register{}, sights: map[int][]sight{}, position: map[int]int64{}, gaps: map[int][][2]int64{}, snapshots: map[int64]map[string]int{}}
 }
 
 func (b *book) register(name string) *register {
@@ -151,6 +155,19 @@ func (b *book) seen(watcher int, kind string, item *corev1.ConfigMap) {
 	b.position[watcher] = max(b.position[watcher], rv)
 }
 
+// listed: a watcher starts, or starts again behind a gap, with a list.
+func (b *book) listed(watcher int, rv int64, items []corev1.ConfigMap) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	if before, again := b.position[watcher]; again {
+		b.gaps[watcher] = append(b.gaps[watcher], [2]int64{before, rv})
+	}
+	for i := range items {
+		b.sights[watcher] = append(b.sights[watcher], sight{items[i].Name, value(&items[i]), revision(items[i].ResourceVersion), listedKind})
+	}
+	b.position[watcher] = max(b.position[watcher], rv)
+}
+
 func (b *book) reached(watcher int, rv int64) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
@@ -204,33 +221,19 @@ func (b *book) checkWatch(watcher int, sights []sight) {
 	byName := map[string][]sight{}
 	var last int64
 	for _, s := range sights {
-		if s.rv <= last && s.kind != "ADDED" {
+		if s.kind != listedKind && s.rv <= last {
 			b.breaks(s.name, "watcher %d: revision %d after %d", watcher, s.rv, last)
 		}
 		last = max(last, s.rv)
 		byName[s.name] = append(byName[s.name], s)
 	}
 	for name, r := range b.registers {
-		seen := byName[name]
-		for i := 1; i < len(seen); i++ {
-			if seen[i].rv <= seen[i-1].rv || seen[i].value != seen[i-1].value+1 {
-				b.breaks(name, "watcher %d: %d at %d follows %d at %d", watcher, seen[i].value, seen[i].rv, seen[i-1].value, seen[i-1].rv)
-			}
-		}
-		first := 0
-		if len(seen) > 0 {
-			first = seen[0].value
-		}
-		for number, rv := range r.acks {
-			at := slices.IndexFunc(seen, func(s sight) bool { return s.value == number })
-			if at < 0 && number >= first {
-				b.breaks(name, "watcher %d never saw %d, acknowledged at %d", watcher, number, rv)
-			} else if at >= 0 && seen[at].rv != rv {
-				b.breaks(name, "watcher %d saw %d at %d, the writer was told %d", watcher, number, seen[at].rv, rv)
-			}
-		}
+		b.checkSeen(watcher, name, r, byName[name])
 	}
 	for rv, state := range b.snapshots {
+		if slices.ContainsFunc(b.gaps[watcher], func(gap [2]int64) bool { return rv >= gap[0] && rv < gap[1] }) {
+			continue
+		}
 		for name, seen := range byName {
 			at := -1
 			for _, s := range seen {
@@ -243,6 +246,35 @@ func (b *book) checkWatch(watcher int, sights []sight) {
 			} else if !there && at >= 0 {
 				b.breaks(name, "the list at exactly %d has it not, watcher %d had %d then", rv, watcher, at)
 			}
+		}
+	}
+}
+
+// checkSeen: one register as one watcher saw it. Only a list after a gap may
+// repeat a value or skip some.
+func (b *book) checkSeen(watcher int, name string, r *register, seen []sight) {
+	skipped := func(int) bool { return false }
+	for i := 1; i < len(seen); i++ {
+		before, now := seen[i-1], seen[i]
+		switch {
+		case now.kind != listedKind && (now.rv <= before.rv || now.value != before.value+1),
+			now.kind == listedKind && (now.value < before.value || (now.value == before.value) != (now.rv == before.rv)):
+			b.breaks(name, "watcher %d: %d at %d (%s) follows %d at %d", watcher, now.value, now.rv, now.kind, before.value, before.rv)
+		case now.kind == listedKind && now.value > before.value+1:
+			earlier := skipped
+			skipped = func(number int) bool { return earlier(number) || number > before.value && number < now.value }
+		}
+	}
+	first := 0
+	if len(seen) > 0 {
+		first = seen[0].value
+	}
+	for number, rv := range r.acks {
+		at := slices.IndexFunc(seen, func(s sight) bool { return s.value == number })
+		if at < 0 && number >= first && !skipped(number) {
+			b.breaks(name, "watcher %d never saw %d, acknowledged at %d", watcher, number, rv)
+		} else if at >= 0 && seen[at].rv != rv {
+			b.breaks(name, "watcher %d saw %d at %d, the writer was told %d", watcher, number, seen[at].rv, rv)
 		}
 	}
 }
@@ -271,12 +303,13 @@ func (b *book) breaks(name, format string, arguments ...any) {
 func (b *book) line() string {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	events := 0
-	for _, sights := range b.sights {
+	events, gaps := 0, 0
+	for watcher, sights := range b.sights {
 		events += len(sights)
+		gaps += len(b.gaps[watcher])
 	}
-	return fmt.Sprintf("%d acknowledged, %d without an answer, %d conflicts, %d reads checked, %d exact lists, %d events seen, %d broken",
-		b.count.acked, b.count.lost, b.count.conflicts, b.count.reads, len(b.snapshots), events, b.count.broken)
+	return fmt.Sprintf("%d acknowledged, %d without an answer, %d conflicts, %d reads checked, %d exact lists, %d events seen, %d lists after a gap, %d broken",
+		b.count.acked, b.count.lost, b.count.conflicts, b.count.reads, len(b.snapshots), events, gaps, b.count.broken)
 }
 
 func (b *book) summary() bool {

@@ -8,7 +8,9 @@
 //
 //   - an acknowledged write is in every later consistent read, and at the end;
 //   - a watcher sees each acknowledged write once, with the resource version
-//     that the writer was told, and resource versions only rise;
+//     that the writer was told, and resource versions only rise; where the
+//     server no longer has its revision (410, after the server's restart) a
+//     list takes it over the gap, and never backwards;
 //   - a list at an exact revision is the state that the watch had built at it;
 //   - an acknowledged create exists once, under the uid that was told.
 //
