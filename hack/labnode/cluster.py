@@ -10,7 +10,7 @@ import threading
 import time
 
 from . import config as configuration
-from . import image, net, tools
+from . import image, net, tools, upstream
 from .node import Node
 
 LAB = os.environ.get("FERROKUBE_LAB_DIR", "/var/lib/ferrokube-lab")
@@ -121,7 +121,7 @@ class Cluster:
 
     # ---- up ----------------------------------------------------------
 
-    def up(self, wanted, build=True, profile="release"):
+    def up(self, wanted, build=True, profile="release", foreign=()):
         if os.geteuid() != 0:
             raise LabError("the lab needs root")
         if os.path.exists(self.state_file):
@@ -139,7 +139,10 @@ class Cluster:
             programs = os.environ.get("FERROKUBE_BIN") or os.path.join(
                 os.environ.get("CARGO_TARGET_DIR", f"{tools.CACHE}/target-build"), tools.TARGET, "debug" if profile == "dev" else profile)
         base = step("Preparing the node's root file system", image.base, LAB, log)
-        archives = step("Making images", tools.images, programs, etcd, base, os.path.join(tools.CACHE, "images"), log)
+        instead = dict.fromkeys(foreign, step(f"Building upstream's {', '.join(foreign)}", upstream.build, foreign, None, log)) if foreign else {}
+        # images of one name with other contents: a folder of their own
+        folder = os.path.join(tools.CACHE, "-".join(["images", *sorted(foreign)]))
+        archives = step("Making images", tools.images, programs, etcd, base, folder, log, instead)
         ready_to_boot = time.monotonic()
 
         index = self.free_index()
@@ -153,7 +156,7 @@ class Cluster:
         json.dump({"index": index, "nodes": nodes}, open(self.state_file, "w"))
         machines = self.nodes()
         files = [(kubectl, "usr/bin/kubectl"), (f"{etcd}/etcdctl", "usr/local/bin/etcdctl"), (f"{etcd}/etcdutl", "usr/local/bin/etcdutl")]
-        files += [(f"{programs}/{p}", f"usr/bin/{p}") for p in ("kubelet", "kubeadm", "crictl")]
+        files += [(f"{instead.get(p, programs)}/{p}", f"usr/bin/{p}") for p in ("kubelet", "kubeadm", "crictl")]
         files = [(s, t) for s, t in files if os.path.exists(s)]
 
         def boot():

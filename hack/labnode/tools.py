@@ -160,19 +160,21 @@ def resolve(base, path):
     return full
 
 
-def images(programs, etcd_folder, base, folder, log=None):
-    """Makes our images' archives in `folder`; returns their paths."""
+def images(programs, etcd_folder, base, folder, log=None, instead=None):
+    """Makes our images' archives in `folder`; returns their paths. `instead`: the
+    folder to take a program from, by its name, where it is not `programs`."""
     os.makedirs(folder, exist_ok=True)
+    of = lambda name: f"{(instead or {}).get(name, programs)}/{name}"
     netfilter = closure(base, NETFILTER)
     links = []
     for name in ("iptables", "iptables-save", "iptables-restore", "ip6tables", "ip6tables-save", "ip6tables-restore"):
         links += ["--link", f"/usr/sbin/{name}=xtables-nft-multi"]
-    simple = lambda name: ["--add", f"{programs}/{name}:/usr/local/bin/{name}", "--entrypoint", name, "--dir", "/tmp"]
+    simple = lambda name: ["--add", f"{of(name)}:/usr/local/bin/{name}", "--entrypoint", name, "--dir", "/tmp"]
     plan = {
         "kube-apiserver": (VERSION, simple("kube-apiserver")),
         "kube-controller-manager": (VERSION, simple("kube-controller-manager")),
         "kube-scheduler": (VERSION, simple("kube-scheduler")),
-        "kube-proxy": (VERSION, ["--add", f"{programs}/kube-proxy:/usr/local/bin/kube-proxy", "--entrypoint", "kube-proxy", "--dir", "/tmp", "--dir", "/run"] + netfilter + links),
+        "kube-proxy": (VERSION, ["--add", f"{of('kube-proxy')}:/usr/local/bin/kube-proxy", "--entrypoint", "kube-proxy", "--dir", "/tmp", "--dir", "/run"] + netfilter + links),
         "coredns": ("v1.14.6", ["--add", f"{programs}/coredns:/coredns", "--entrypoint", "/coredns"]),
         "netd": (VERSION, ["--add", f"{programs}/netd:/usr/local/bin/netd", "--entrypoint", "netd", "--dir", "/run", "--dir", "/tmp"] + netfilter + links),
         "pause": ("3.10.2", ["--add", f"{programs}/pause:/pause", "--entrypoint", "/pause", "--user", "65535:65535"]),
