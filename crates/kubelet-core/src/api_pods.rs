@@ -17,6 +17,12 @@ pub async fn run(kubelet: Arc<Kubelet>) {
     tracing::info!("Watching apiserver");
     api.pods.synced().await;
     let mut events = api.pods.subscribe();
+    let waker = Arc::downgrade(&kubelet);
+    api.certificate_requests.add_handler(move |event| {
+        if let (Some(kubelet), Some(uid)) = (waker.upgrade(), event.object()["spec"]["podUID"].as_str()) {
+            kubelet.wake(uid);
+        }
+    });
     let mut pending = api.pods.store().len();
     if pending == 0 {
         kubelet.sources_ready.api.store(true, Ordering::Release);

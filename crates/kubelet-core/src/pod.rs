@@ -512,7 +512,30 @@ pub struct ProjectedSource {
     #[serde(rename = "downwardAPI")]
     pub downward_api: Option<DownwardSource>,
     pub service_account_token: Option<TokenSource>,
-    pub cluster_trust_bundle: Option<Value>,
+    pub cluster_trust_bundle: Option<TrustBundleSource>,
+    pub pod_certificate: Option<PodCertificateSource>,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct TrustBundleSource {
+    pub name: Option<String>,
+    pub signer_name: Option<String>,
+    pub label_selector: Option<Value>,
+    pub optional: bool,
+    pub path: String,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct PodCertificateSource {
+    pub signer_name: String,
+    pub key_type: String,
+    pub max_expiration_seconds: Option<i64>,
+    pub credential_bundle_path: String,
+    pub key_path: String,
+    pub certificate_chain_path: String,
+    pub user_annotations: BTreeMap<String, String>,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]

@@ -67,7 +67,11 @@ impl Kubelet {
         self.ensure_cgroup(pod).map_err(SyncError::Other)?;
         make_dirs(&volumes::pod_dir(&self.facts().root_dir, uid)).map_err(SyncError::Other)?;
         let source = self.source();
-        let mounted = volumes::mount_all(pod, &self.facts(), &runtime.ips, source.as_ref()).await.map_err(|error| {
+        let mounted = volumes::mount_all(pod, &self.facts(), &runtime.ips, source.as_ref()).await;
+        for (reason, message) in self.api.iter().flat_map(|api| api.certificate_news(uid)) {
+            self.event(pod, EventType::Warning, reason, message);
+        }
+        let mounted = mounted.map_err(|error| {
             let text = format!("MountVolume.SetUp failed for volume \"{}\" : {}", error.volume, error.message);
             self.event(pod, EventType::Warning, "FailedMount", text.clone());
             SyncError::Mount(text)
@@ -311,7 +315,7 @@ impl Kubelet {
         self.reasons.lock().remove(uid);
         self.backoff.lock().forget(&format!("{uid}_"));
         if let Some(api) = &self.api {
-            api.forget_pod(uid);
+            api.forget_pod(uid).await;
         }
         if pod.is_static() {
             self.delete_mirror(pod);

@@ -56,7 +56,7 @@ pub(super) async fn collect(
     let Some(projected) = &volume.projected else { return Ok(None) };
     let mode = projected.default_mode;
     let mut problems = Vec::new();
-    for part in &projected.sources {
+    for (index, part) in projected.sources.iter().enumerate() {
         if let Some(map) = &part.config_map {
             problems.extend(config_map(namespace, map, mode, source, &mut payload).await.err());
         }
@@ -82,8 +82,32 @@ pub(super) async fn collect(
                 Err(text) => problems.push(text),
             }
         }
-        if part.cluster_trust_bundle.is_some() {
-            problems.push("clusterTrustBundle volumes are not served by this kubelet".into());
+        if let Some(bundle) = &part.cluster_trust_bundle {
+            match source.trust_anchors(bundle).await {
+                Ok(data) => {
+                    let (mode, owner) = token_access(pod, mode);
+                    payload.insert(bundle.path.clone(), ProjectedFile { data, mode, owner });
+                }
+                Err(text) => problems.push(text),
+            }
+        }
+        if let Some(certificate) = &part.pod_certificate {
+            match source.pod_certificate(pod, &volume.name, index, certificate).await {
+                Ok((key, chain)) => {
+                    let (mode, owner) = token_access(pod, mode);
+                    let both = format!("{key}{chain}");
+                    for (path, text) in [
+                        (&certificate.credential_bundle_path, both),
+                        (&certificate.key_path, key),
+                        (&certificate.certificate_chain_path, chain),
+                    ] {
+                        if !path.is_empty() {
+                            payload.insert(path.clone(), ProjectedFile { data: text.into_bytes(), mode, owner });
+                        }
+                    }
+                }
+                Err(text) => problems.push(text),
+            }
         }
     }
     match problems.len() {
@@ -93,7 +117,7 @@ pub(super) async fn collect(
     }
 }
 
-/// A token is its user's alone: by fsGroup the group's, by a common runAsUser that
+/// A token, a key or a bundle is its user's alone: by fsGroup the group's, by a common runAsUser that
 /// user's, else readable as the volume says.
 fn token_access(pod: &Pod, default_mode: Option<i32>) -> (u32, Option<u32>) {
     let volume_mode = default_mode.unwrap_or(DEFAULT_MODE) as u32;
@@ -200,6 +224,7 @@ fn downward_files(
 mod tests {
     use super::*;
     use crate::config::Fetched;
+    use crate::pod::{PodCertificateSource, TrustBundleSource};
     use serde_json::json;
 
     struct Fake;
@@ -221,6 +246,18 @@ mod tests {
         async fn token(&self, _: &Pod, audience: &str, _: i64) -> Result<String, String> {
             Ok(format!("token-for-{audience}"))
         }
+        async fn trust_anchors(&self, source: &TrustBundleSource) -> Result<Vec<u8>, String> {
+            source.name.clone().map(String::into_bytes).ok_or_else(|| "none".into())
+        }
+        async fn pod_certificate(
+            &self,
+            _: &Pod,
+            _: &str,
+            index: usize,
+            _: &PodCertificateSource,
+        ) -> Result<(String, String), String> {
+            Ok((format!("key{index}"), format!("chain{index}")))
+        }
     }
 
     async fn run(volume: serde_json::Value) -> Result<Vec<String>, String> {
@@ -241,6 +278,14 @@ mod tests {
             {"configMap": {"name": "cm1", "items": [{"key": "k", "path": "d/k"}]}},
             {"downwardAPI": {"items": [{"path": "labels", "fieldRef": {"fieldPath": "metadata.labels"}}]}}]}});
         assert_eq!(run(projected).await.unwrap(), ["d/k 644 v", "labels 644 l1=\"v1\"", "tok 644 token-for-aud"]);
+    }
+
+    #[tokio::test]
+    async fn bundles_and_credentials() {
+        let projected = json!({"name": "v", "projected": {"defaultMode": 420, "sources": [
+            {"clusterTrustBundle": {"name": "ctb", "path": "anchors.pem"}},
+            {"podCertificate": {"signerName": "x/y", "keyType": "ED25519", "credentialBundlePath": "b", "keyPath": "k"}}]}});
+        assert_eq!(run(projected).await.unwrap(), ["anchors.pem 644 ctb", "b 644 key1chain1", "k 644 key1"]);
     }
 
     #[tokio::test]

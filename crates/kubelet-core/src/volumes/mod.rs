@@ -22,7 +22,7 @@ use async_trait::async_trait;
 use serde_json::Value;
 
 use crate::config::{FetchError, Fetched, MountedVolume, NodeFacts};
-use crate::pod::{Pod, Volume};
+use crate::pod::{Pod, PodCertificateSource, TrustBundleSource, Volume};
 
 pub use content::Payload;
 
@@ -35,6 +35,16 @@ pub trait Source: Send + Sync {
     async fn persistent_volume(&self, name: &str) -> Fetched;
     /// A token of the pod's service account for an audience (empty: the API's).
     async fn token(&self, pod: &Pod, audience: &str, expiration_seconds: i64) -> Result<String, String>;
+    /// Trust anchors (PEM) of ClusterTrustBundles.
+    async fn trust_anchors(&self, source: &TrustBundleSource) -> Result<Vec<u8>, String>;
+    /// Key and certificate chain (PEM) of one podCertificate source, by its place in the volume.
+    async fn pod_certificate(
+        &self,
+        pod: &Pod,
+        volume: &str,
+        index: usize,
+        source: &PodCertificateSource,
+    ) -> Result<(String, String), String>;
 }
 
 /// No API: everything is absent.
@@ -56,6 +66,18 @@ impl Source for NoSource {
     }
     async fn token(&self, _: &Pod, _: &str, _: i64) -> Result<String, String> {
         Err("no API server to ask for a token".into())
+    }
+    async fn trust_anchors(&self, _: &TrustBundleSource) -> Result<Vec<u8>, String> {
+        Err("ClusterTrustBundle projection is not supported in static kubelet mode".into())
+    }
+    async fn pod_certificate(
+        &self,
+        _: &Pod,
+        _: &str,
+        _: usize,
+        _: &PodCertificateSource,
+    ) -> Result<(String, String), String> {
+        Err("unimplemented".into())
     }
 }
 
