@@ -168,7 +168,9 @@ pub mod resources {
         RUNTIME_CLASSES: "node.k8s.io" "v1" "runtimeclasses" "RuntimeClass" false;
         CERTIFICATE_SIGNING_REQUESTS:
             "certificates.k8s.io" "v1" "certificatesigningrequests" "CertificateSigningRequest" false;
-        CLUSTER_TRUST_BUNDLES: "certificates.k8s.io" "v1beta1" "clustertrustbundles" "ClusterTrustBundle" false;
+        CLUSTER_TRUST_BUNDLES: "certificates.k8s.io" "v1" "clustertrustbundles" "ClusterTrustBundle" false;
+        POD_CERTIFICATE_REQUESTS:
+            "certificates.k8s.io" "v1" "podcertificaterequests" "PodCertificateRequest" true;
         TOKEN_REVIEWS: "authentication.k8s.io" "v1" "tokenreviews" "TokenReview" false;
         SUBJECT_ACCESS_REVIEWS: "authorization.k8s.io" "v1" "subjectaccessreviews" "SubjectAccessReview" false;
         SELF_SUBJECT_ACCESS_REVIEWS:

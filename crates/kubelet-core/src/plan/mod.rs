@@ -11,6 +11,7 @@
 //! (computePodActions, computeInitContainerActions), container/helpers.go.
 
 mod init;
+pub mod resize;
 #[cfg(test)]
 mod tests;
 
@@ -72,6 +73,8 @@ pub struct PodPlan {
     pub start_ephemeral: Vec<usize>,
     /// Indices into `initContainers`, in order.
     pub start_init: Vec<usize>,
+    /// Running containers whose amounts change in place.
+    pub resize: resize::Resize,
     /// Indices into `containers`.
     pub start: Vec<usize>,
 }
@@ -85,6 +88,7 @@ impl PodPlan {
             && self.start_ephemeral.is_empty()
             && self.start_init.is_empty()
             && self.start.is_empty()
+            && self.resize.is_empty()
     }
 }
 
