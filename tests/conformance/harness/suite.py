@@ -89,14 +89,15 @@ class Run:
                 continue
             block.append(line)
             found = ENDED.match(line)
-            if found and line[:1] in "•SP" and not ended:
-                ended = found
+            if found and line[:1] in "•SP":
+                # what stood before was a report on the way of a spec that still runs
+                block, ended = [line], found
         if ended:
             self.finish(ended, block, known)
 
     def finish(self, ended, block, known):
         text = [line.strip() for line in block]
-        name = next(filter(None, (named(t, known) for t in text[:8])), None)
+        name = next(filter(None, (named(t, known) for t in text[1:3])), None)
         if name is None:
             return
         state = {None: "pass", "SKIPPED": "skip"}.get(ended[1], "fail")
