@@ -8,6 +8,7 @@
 use apimachinery::Value;
 
 use crate::apiextensions::customresourcedefinition::conversion as definition;
+use crate::apps::daemonset::TEMPLATE_GENERATION;
 use crate::autoscaling::horizontalpodautoscaler::conversion as autoscaler;
 use crate::core::event::conversion as event;
 use crate::edit::Fields;
@@ -65,6 +66,23 @@ pub fn convert(object: &mut Value, to: &str) -> Result<(), String> {
     Ok(())
 }
 
+/// Whether upstream's conversion to the internal form takes a decoded object.
+///
+/// # Errors
+/// Go's text for what cannot be converted.
+pub fn to_internal(api_version: &str, kind: &str, object: &Value) -> Result<(), String> {
+    if (api_version, kind) == ("apps/v1", "DaemonSet")
+        && let Some(text) = object.at("metadata.annotations").get(TEMPLATE_GENERATION).and_then(Value::as_str)
+        && text.parse::<i64>().is_err()
+    {
+        let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+        let number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let reason = if number { "value out of range" } else { "invalid syntax" };
+        return Err(format!("strconv.ParseInt: parsing {}: {reason}", apimachinery::field::quote(text)));
+    }
+    Ok(())
+}
+
 /// What upstream's conversion to the internal form and back does to an object
 /// of one version: redundant fields are brought in line. Idempotent.
 pub fn normalize(api_version: &str, kind: &str, object: &mut Value) {
@@ -98,7 +116,9 @@ pub fn normalize(api_version: &str, kind: &str, object: &mut Value) {
         ("apps/v1", "Deployment") => unused_rolling_update(object, "strategy"),
         ("apps/v1", "DaemonSet") => {
             unused_rolling_update(object, "updateStrategy");
-            object.child("metadata").child("annotations").default(crate::apps::daemonset::TEMPLATE_GENERATION, "0");
+            let annotations = object.child("metadata").child("annotations");
+            let generation: i64 = annotations.text(TEMPLATE_GENERATION).parse().unwrap_or(0);
+            annotations.set(TEMPLATE_GENERATION, generation.to_string());
         }
         ("autoscaling/v2", "HorizontalPodAutoscaler") => autoscaler::drop_annotations(object),
         _ => {}

@@ -1,23 +1,77 @@
-//! Fields of features that are off by default: dropped on writes unless the
-//! stored object uses them already.
+//! Feature gates that the rules of kinds turn on, and the fields of features
+//! that are off: dropped on writes unless the stored object uses them already.
 //!
 //! Patterns are dotted paths with `*` for each element of a list or map and
-//! `{c}` for each of the three container lists.
+//! `{c}` for each of the three container lists. The gates are those of the
+//! process, as upstream's: set once at start, at v1.37's defaults before.
 //!
 //! Upstream followed: dropDisabled… of pkg/api/pod/util.go and of the registries.
 
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
 use apimachinery::Value;
 
-/// The fields of one feature.
-pub type Feature = &'static [&'static str];
+/// A gate and the fields that its feature brings.
+pub type Feature = (&'static str, &'static [&'static str]);
+
+/// The gates that this crate asks about, with their defaults in v1.37.
+pub const DEFAULTS: &[(&str, bool)] = &[
+    ("AtomicWriteVolumeUserFields", false),
+    ("CSIVolumeHealth", false),
+    ("ContainerRestartRules", true),
+    ("ContainerStopSignals", false),
+    ("CoordinatedLeaderElection", false),
+    ("CrossNamespaceVolumeDataSource", false),
+    ("DRAConsumableCapacity", true),
+    ("DRADerivedAttributes", false),
+    ("DRADeviceCompatibilityGroups", false),
+    ("DRADeviceTaints", true),
+    ("DRAListTypeAttributes", false),
+    ("DRANodeAllocatableResources", false),
+    ("DRAOptionalNodeOperations", false),
+    ("DRAPartitionableDevices", true),
+    ("DRAPartitionableDevicesType", false),
+    ("EmptyDirVolumeMode", false),
+    ("EnvFiles", true),
+    ("EvictionRequestAPI", false),
+    ("GRPCContainerProbeTLS", false),
+    ("GenericWorkload", false),
+    ("H2CContainerProbe", false),
+    ("ImageVolumeWithDigest", false),
+    ("InPlacePodLevelResourcesVerticalScaling", true),
+    ("InPlacePodVerticalScalingMemoryBackedVolumes", false),
+    ("InPlacePodVerticalScalingSchedulerPreemption", false),
+    ("MaxUnavailableStatefulSet", true),
+    ("PodLevelResources", true),
+    ("ResourceHealthStatus", true),
+    ("TaintTolerationComparisonOperators", false),
+    ("VolumeBindMountOptions", false),
+    ("VolumeLimitScaling", true),
+    ("WorkloadWithJob", false),
+];
+
+static SET: OnceLock<BTreeMap<String, bool>> = OnceLock::new();
+
+/// Sets the gates of this process; the first call holds.
+pub fn set(gates: impl IntoIterator<Item = (String, bool)>) {
+    let _ = SET.set(gates.into_iter().collect());
+}
+
+/// Whether a gate is on; a name that is none is off.
+pub fn enabled(name: &str) -> bool {
+    let given = SET.get().and_then(|gates| gates.get(name)).copied();
+    given.unwrap_or_else(|| DEFAULTS.iter().any(|(gate, on)| *gate == name && *on))
+}
 
 const CONTAINERS: [&str; 3] = ["containers", "initContainers", "ephemeralContainers"];
 
-/// Drops each feature's fields from `object` that `old` does not use at all.
+/// Drops the fields of each feature that is off from `object`, unless `old`
+/// uses any of them.
 pub fn drop_unused(object: &mut Value, old: &Value, features: &[Feature]) {
-    for feature in features {
-        if !in_use(old, feature) {
-            for pattern in feature.iter().flat_map(|pattern| expand(pattern)) {
+    for (gate, fields) in features {
+        if !enabled(gate) && !in_use(old, fields) {
+            for pattern in fields.iter().flat_map(|pattern| expand(pattern)) {
                 remove(object, &pattern.split('.').collect::<Vec<_>>());
             }
         }
@@ -73,7 +127,7 @@ mod tests {
 
     #[test]
     fn fields_in_use_stay() {
-        let feature: &[Feature] = &[&["{c}.*.x.y"]];
+        let feature: &[Feature] = &[("NoSuchGate", &["{c}.*.x.y"])];
         let object = json!({"containers": [{"x": {"y": 1, "z": 2}}], "initContainers": [{"x": {"y": 1}}]});
         let mut fresh = object.clone();
         drop_unused(&mut fresh, &Value::Null, feature);
@@ -81,5 +135,8 @@ mod tests {
         let mut kept = object.clone();
         drop_unused(&mut kept, &json!({"ephemeralContainers": [{"x": {"y": 3}}]}), feature);
         assert_eq!(kept, object);
+        let mut on = object.clone();
+        drop_unused(&mut on, &Value::Null, &[("EnvFiles", &["{c}.*.x.y"])]);
+        assert_eq!(on, object);
     }
 }

@@ -12,7 +12,7 @@
 //! Code map: `lifecycle` (status and generation rules as data), `gates` (fields of
 //! features that are off), `warnings`, `printers` (words of table cells),
 //! `reset_fields` (what no field manager may own), `edit` (fields of a value).
-//! Feature gates stand at their defaults of v1.37; none is switchable here.
+//! Feature gates are the process's (`gates`), at their defaults of v1.37 unless set.
 
 pub mod convert;
 pub mod defaults;

@@ -4,18 +4,19 @@
 //! The security parts need the registry (they read objects) and the registry
 //! needs them, so they are put in once, after the core exists.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use apimachinery::{Status, Value};
 use arc_swap::ArcSwap;
 use component_base::health::Checks;
-use component_base::metrics::{Child, Registry};
-use parking_lot::{Mutex, RwLock};
+use component_base::metrics::Registry;
+use parking_lot::Mutex;
 
+use crate::metrics::Metrics;
 use crate::registry::Caller;
-use crate::request::{AdmissionPlugin, AdmissionRequest, Authenticator, Authorizer, RequestInfo};
+use crate::request::{AdmissionPlugin, AdmissionRequest, Authenticator, Authorizer, Operation};
 use crate::routes::Routes;
 use crate::serving::Table;
 
@@ -58,59 +59,6 @@ impl Default for Settings {
             external_address: String::new(),
             enable_profiling: true,
         }
-    }
-}
-
-/// Counters of requests; children are found by one hash lookup.
-pub struct Metrics {
-    pub registry: Arc<Registry>,
-    requests: RwLock<HashMap<RequestKey, Arc<Child>>>,
-}
-
-/// Verb, group, version, resource, subresource, code and dry run of a request.
-#[derive(PartialEq, Eq, Hash, Clone)]
-struct RequestKey(String, String, String, String, String, u16, bool);
-
-impl Metrics {
-    /// `apiserver_request_total`.
-    pub fn count(&self, info: &RequestInfo, verb: &str, code: u16, dry_run: bool) {
-        let key = RequestKey(
-            verb.to_owned(),
-            info.api_group.clone(),
-            info.api_version.clone(),
-            info.resource.clone(),
-            info.subresource.clone(),
-            code,
-            dry_run,
-        );
-        if let Some(child) = self.requests.read().get(&key) {
-            child.inc();
-            return;
-        }
-        let scope = if !info.name.is_empty() {
-            "resource"
-        } else if !info.namespace.is_empty() {
-            "namespace"
-        } else if info.is_resource_request {
-            "cluster"
-        } else {
-            ""
-        };
-        let code = code.to_string();
-        let labels = [
-            verb,
-            if dry_run { "All" } else { "" },
-            &info.api_group,
-            &info.api_version,
-            &info.resource,
-            &info.subresource,
-            scope,
-            "apiserver",
-            &code,
-        ];
-        let child = self.registry.with("apiserver_request_total", &labels);
-        child.inc();
-        self.requests.write().insert(key, child);
     }
 }
 
@@ -164,7 +112,7 @@ impl Core {
         let _ = self.admission.set(chain);
     }
     pub fn set_metrics(&self, registry: Arc<Registry>) {
-        let _ = self.metrics.set(Metrics { registry, requests: Default::default() });
+        let _ = self.metrics.set(Metrics::new(registry));
     }
     pub fn metrics(&self) -> Option<&Metrics> {
         self.metrics.get()
@@ -177,12 +125,20 @@ impl Core {
         self.authorizer.get()
     }
 
+    fn admission_step(&self, phase: &'static str, operation: Operation, rejected: bool, began: Instant) {
+        if let Some(metrics) = self.metrics() {
+            metrics.admission_step(phase, operation.as_str(), rejected, began.elapsed());
+        }
+    }
+
     /// Mutating admission; the object that comes out.
     pub async fn mutate_admission(&self, caller: &Caller<'_>, mut request: AdmissionRequest) -> Result<Value, Status> {
         let Some(chain) = self.admission.get().filter(|chain| chain.handles(request.operation)) else {
             return Ok(request.object);
         };
+        let began = Instant::now();
         let outcome = chain.admit(&mut request).await;
+        self.admission_step("admit", request.operation, outcome.is_err(), began);
         collect(caller, &mut request);
         outcome.map(|()| request.object)
     }
@@ -196,7 +152,9 @@ impl Core {
         let Some(chain) = self.admission.get().filter(|chain| chain.handles(request.operation)) else {
             return Ok(request.object);
         };
+        let began = Instant::now();
         let outcome = chain.validate(&mut request).await;
+        self.admission_step("validate", request.operation, outcome.is_err(), began);
         collect(caller, &mut request);
         outcome.map(|()| request.object)
     }

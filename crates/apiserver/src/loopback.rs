@@ -94,7 +94,8 @@ impl Loopback for CoreLoopback {
     async fn get_cached(&self, resource: &GroupResource, namespace: &str, name: &str) -> Result<Value, Status> {
         let core = self.core()?;
         let stored = self.resource(&core, resource)?;
-        let key = stored.key(namespace, name)?;
+        // A lister has no rules for names: what cannot be stored is not found.
+        let Ok(key) = stored.key(namespace, name) else { return Err(Status::not_found(resource, name)) };
         match stored.storage.cached(&key) {
             Some(entry) => stored.value(&entry),
             None => Err(Status::not_found(resource, name)),
@@ -104,6 +105,13 @@ impl Loopback for CoreLoopback {
     async fn get(&self, resource: &GroupResource, namespace: &str, name: &str) -> Result<Value, Status> {
         let core = self.core()?;
         let stored = self.resource(&core, resource)?;
+        // A client checks names before it asks.
+        let mistakes = apimachinery::names::is_path_segment_name(name);
+        if !mistakes.is_empty() {
+            let name = apimachinery::field::quote(name);
+            let why = format!("invalid resource name {name}: [{}]", mistakes.join(" "));
+            return Err(crate::registry::plain_error(why));
+        }
         let key = stored.key(namespace, name)?;
         let entry = stored.storage.get(&key, None).await.map_err(|error| stored.storage_status(error, name))?;
         stored.value(&entry)

@@ -20,6 +20,7 @@ use hyper::body::Incoming;
 
 use crate::body::{Body, Response};
 use crate::core::{AuditTrail, Core};
+use crate::metrics::{self, Finished};
 use crate::negotiate::{self, Offer, Output};
 use crate::query::Query;
 use crate::registry::Warnings;
@@ -117,6 +118,10 @@ impl Cx {
     pub fn error(&self, status: &Status) -> Response {
         let output = self.negotiate(&Offer::OBJECTS).unwrap_or(Output { pretty: true, ..Output::JSON });
         status_response(status, &output)
+    }
+    fn metrics_verb(&self) -> &'static str {
+        let apply = self.header(header::CONTENT_TYPE).starts_with("application/apply-patch");
+        metrics::verb(&self.info, apply)
     }
     /// Runs until its client or its own timeout ends it.
     pub fn long_running(&self) -> bool {
@@ -227,12 +232,20 @@ async fn run(core: Arc<Core>, request: http::Request<Incoming>, connection: Arc<
     record_answer(&cx, &mut response);
     finish(&cx, &mut response, ticket.as_ref());
     if let Some(metrics) = cx.core.metrics() {
-        let verb = match cx.info.verb.as_str() {
-            "create" => "POST".to_owned(),
-            "update" => "PUT".to_owned(),
-            other => other.to_ascii_uppercase(),
-        };
-        metrics.count(&cx.info, &verb, response.status().as_u16(), cx.query.has("dryRun"));
+        metrics.finished(&Finished {
+            info: &cx.info,
+            verb: cx.metrics_verb(),
+            code: response.status().as_u16(),
+            dry_run: cx.query.has("dryRun"),
+            took: cx.started.elapsed(),
+            size: response.body().known_len(),
+            long_running: cx.long_running(),
+        });
+        if cx.long_running() && response.body().known_len().is_none() {
+            let raised = metrics.long_running(&cx.info, cx.metrics_verb());
+            let body = std::mem::replace(response.body_mut(), Body::empty());
+            *response.body_mut() = Body::Guarded(Box::new(body), Box::new(raised));
+        }
     }
     response
 }
@@ -253,7 +266,18 @@ fn record_answer(cx: &Cx, response: &mut Response) {
 async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Option<Ticket>) -> Response {
     let unauthorized = || Status::failure(401, "Unauthorized", "Unauthorized");
     let Some(authenticator) = cx.core.authenticator().cloned() else { return cx.error(&unauthorized()) };
-    match authenticator.authenticate(&cx.headers, &cx.uri, &cx.connection.peer).await {
+    let _in_flight = cx.core.metrics().filter(|_| !cx.long_running()).map(|metrics| metrics.in_flight(&cx.info));
+    let began = Instant::now();
+    let answer = authenticator.authenticate(&cx.headers, &cx.uri, &cx.connection.peer).await;
+    if let Some(metrics) = cx.core.metrics() {
+        let (result, user) = match &answer {
+            Ok(Some(found)) => ("success", Some(&found.user)),
+            Ok(None) => ("failure", None),
+            Err(_) => ("error", None),
+        };
+        metrics.authenticated(result, user, began.elapsed());
+    }
+    match answer {
         Ok(Some(found)) => {
             cx.user = found.user;
             cx.warnings.extend(found.warnings);
@@ -285,7 +309,11 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
     }
     let Some(authorizer) = cx.core.authorizer().cloned() else { return cx.error(&unauthorized()) };
     let attributes = Attributes { user: cx.user.clone(), info: cx.info.clone() };
+    let began = Instant::now();
     let (decision, reason) = authorizer.authorize(&attributes).await;
+    if let Some(metrics) = cx.core.metrics() {
+        metrics.authorized(decision, began.elapsed());
+    }
     if decision != Decision::Allow {
         cx.audit.annotate("authorization.k8s.io/decision", "forbid");
         cx.audit.annotate("authorization.k8s.io/reason", reason.clone());
@@ -355,7 +383,7 @@ fn finish(cx: &Cx, response: &mut Response, ticket: Option<&Ticket>) {
             response.headers_mut().append(header::WARNING, value);
         }
     }
-    if let Some(ticket) = ticket {
+    if let Some(ticket) = ticket.filter(|ticket| !ticket.flow_schema_uid.is_empty()) {
         for (name, uid) in [(PF_SCHEMA, &ticket.flow_schema_uid), (PF_LEVEL, &ticket.priority_level_uid)] {
             if let Ok(value) = HeaderValue::from_str(uid) {
                 response.headers_mut().insert(name, value);

@@ -1,4 +1,7 @@
-//! The canonical form: exactly the members that Go's encoder would write.
+//! The canonical form: exactly the members that Go's encoder would write; and
+//! the working form ([`tidy`]), which also keeps lists and maps that a body gave
+//! explicitly empty. Go's structs tell those from absent ones until they are
+//! encoded, and some defaults and validations turn on that.
 //!
 //! Rules (encoding/json on upstream's structs): `omitempty` drops nil, zero
 //! scalars and empty lists and maps, never struct values; a pointer is kept
@@ -8,9 +11,26 @@
 use apimachinery::{Map, Value};
 use schema::{Field, Kind, Type};
 
+/// Which empty lists and maps of `omitempty` members stay.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Empties {
+    Drop,
+    Keep,
+}
+
 /// Brings `value` into canonical form as `ty`. Unknown members are dropped,
 /// values of the wrong JSON type are left alone (a later decode refuses them).
 pub fn canonicalize(value: &mut Value, ty: &'static Type) {
+    shape(value, ty, Empties::Drop);
+}
+
+/// Brings an edited object into the form that decoding gives: canonical, but
+/// for explicitly empty lists and maps, which stay.
+pub fn tidy(value: &mut Value, ty: &'static Type) {
+    shape(value, ty, Empties::Keep);
+}
+
+fn shape(value: &mut Value, ty: &'static Type, empties: Empties) {
     if value.is_null() {
         *value = zero_value(ty);
         return;
@@ -22,8 +42,8 @@ pub fn canonicalize(value: &mut Value, ty: &'static Type) {
         match map.get_mut(field.json) {
             Some(member) => {
                 known += 1;
-                canonicalize_member(member, field);
-                if omitted(member, field) {
+                shape_member(member, field, empties);
+                if omitted(member, field) && !(empties == Empties::Keep && given_empty(member, field)) {
                     map.remove(field.json);
                 }
             }
@@ -113,6 +133,15 @@ pub(crate) fn omitted(member: &Value, field: &Field) -> bool {
     }
 }
 
+/// A list or map without elements, which is not an absent one.
+pub(crate) fn given_empty(member: &Value, field: &Field) -> bool {
+    match (field.kind, member) {
+        (Kind::List(_) | Kind::StringsMessage, Value::Array(items)) => items.is_empty(),
+        (Kind::Map(_), Value::Object(members)) => members.is_empty(),
+        _ => false,
+    }
+}
+
 fn is_zero_struct(member: &Value, field: &Field) -> bool {
     match (field.kind, member) {
         (Kind::Struct(ty), Value::Object(_)) => *member == zero_value(ty),
@@ -120,40 +149,40 @@ fn is_zero_struct(member: &Value, field: &Field) -> bool {
     }
 }
 
-fn canonicalize_member(member: &mut Value, field: &Field) {
+fn shape_member(member: &mut Value, field: &Field, empties: Empties) {
     if member.is_null() {
         if !field.pointer {
             *member = zero_of(field.kind);
         }
         return;
     }
-    canonicalize_kind(member, field.kind);
+    shape_kind(member, field.kind, empties);
 }
 
-fn canonicalize_kind(value: &mut Value, kind: Kind) {
+fn shape_kind(value: &mut Value, kind: Kind, empties: Empties) {
     match (kind, &mut *value) {
-        (Kind::Struct(ty), _) => canonicalize(value, ty),
+        (Kind::Struct(ty), _) => shape(value, ty, empties),
         (Kind::List(inner), Value::Array(items)) if needs_descent(*inner) => {
-            items.iter_mut().for_each(|item| canonicalize_element(item, *inner));
+            items.iter_mut().for_each(|item| shape_element(item, *inner, empties));
         }
         (Kind::Map(inner), Value::Object(members)) if needs_descent(*inner) => {
-            members.values_mut().for_each(|member| canonicalize_element(member, *inner));
+            members.values_mut().for_each(|member| shape_element(member, *inner, empties));
         }
         (Kind::SchemaOrBool(ty) | Kind::SchemaOrArray(ty) | Kind::SchemaOrStringArray(ty), Value::Object(_)) => {
-            canonicalize(value, ty);
+            shape(value, ty, empties);
         }
         (Kind::SchemaOrArray(ty), Value::Array(items)) => {
-            items.iter_mut().for_each(|item| canonicalize(item, ty));
+            items.iter_mut().for_each(|item| shape(item, ty, empties));
         }
         _ => {}
     }
 }
 
-fn canonicalize_element(element: &mut Value, kind: Kind) {
+fn shape_element(element: &mut Value, kind: Kind, empties: Empties) {
     if element.is_null() {
         *element = zero_of(kind);
     } else {
-        canonicalize_kind(element, kind);
+        shape_kind(element, kind, empties);
     }
 }
 

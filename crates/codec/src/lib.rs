@@ -3,9 +3,10 @@
 //! Objects are [`Value`]s in *canonical* form: exactly the keys that upstream's
 //! Go encoder would write for the decoded struct (empty `omitempty` members
 //! absent, zero struct members present as `{}`, nil slices without `omitempty`
-//! as `null`), whatever order. Decoding gives canonical values; code that
-//! edits objects calls [`canonicalize`] before it hands them on. Encoding
-//! restores Go's field order.
+//! as `null`), whatever order. Decoding gives canonical values that also keep
+//! explicitly empty lists and maps; code that edits objects calls [`tidy`]
+//! (or [`canonicalize`], which drops those) before it hands them on. Encoding
+//! restores Go's field order and leaves the empty ones out.
 //!
 //! Upstream followed: `apimachinery/pkg/runtime/serializer`, sigs.k8s.io/json,
 //! sigs.k8s.io/yaml.
@@ -19,7 +20,7 @@ pub mod scan;
 mod times;
 pub mod yaml;
 
-pub use canonical::{canonicalize, zero_value};
+pub use canonical::{canonicalize, tidy, zero_value};
 pub use error::{DecodeError, Decoded, FieldValidation};
 pub use media::MediaType;
 pub use scan::{MetadataScan, TypeMeta, peek_type_meta, scan_metadata};

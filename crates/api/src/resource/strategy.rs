@@ -1,4 +1,4 @@
-//! Fields of device features that are off.
+//! Fields of device features.
 //!
 //! Upstream followed: pkg/registry/resource/*/strategy.go, pkg/api/resourceclaimspec.
 
@@ -7,22 +7,58 @@ use apimachinery::Value;
 use crate::edit::Fields;
 use crate::gates::{Feature, drop_unused};
 
-const CLAIM: &[Feature] =
-    &[&["devices.requests.*.exactly.derivedAttributes", "devices.requests.*.firstAvailable.*.derivedAttributes"]];
+const CLAIM: &[Feature] = &[
+    (
+        "DRADerivedAttributes",
+        &["devices.requests.*.exactly.derivedAttributes", "devices.requests.*.firstAvailable.*.derivedAttributes"],
+    ),
+    (
+        "DRAConsumableCapacity",
+        &[
+            "devices.constraints.*.distinctAttribute",
+            "devices.requests.*.exactly.capacity",
+            "devices.requests.*.firstAvailable.*.capacity",
+        ],
+    ),
+    ("DRADeviceTaints", &["devices.requests.*.exactly.tolerations", "devices.requests.*.firstAvailable.*.tolerations"]),
+];
 
-const CLAIM_STATUS: &[Feature] = &[&["allocation.devices.results.*.skipNodeOperations"]];
+const CLAIM_STATUS: &[Feature] = &[
+    ("DRAOptionalNodeOperations", &["allocation.devices.results.*.skipNodeOperations"]),
+    (
+        "DRAConsumableCapacity",
+        &["allocation.devices.results.*.shareID", "allocation.devices.results.*.consumedCapacity", "devices.*.shareID"],
+    ),
+    ("DRADeviceTaints", &["allocation.devices.results.*.tolerations"]),
+];
 
 const SLICE: &[Feature] = &[
-    &["devices.*.consumesCounters.*.compatibilityGroups"],
-    &["devices.*.nodeAllocatableResources"],
-    &[
-        "devices.*.attributes.*.bools",
-        "devices.*.attributes.*.ints",
-        "devices.*.attributes.*.strings",
-        "devices.*.attributes.*.versions",
-    ],
-    &["partitionTypeAttribute"],
-    &["skipNodeOperations"],
+    ("DRADeviceCompatibilityGroups", &["devices.*.consumesCounters.*.compatibilityGroups"]),
+    ("DRANodeAllocatableResources", &["devices.*.nodeAllocatableResources"]),
+    (
+        "DRAListTypeAttributes",
+        &[
+            "devices.*.attributes.*.bools",
+            "devices.*.attributes.*.ints",
+            "devices.*.attributes.*.strings",
+            "devices.*.attributes.*.versions",
+        ],
+    ),
+    ("DRAPartitionableDevicesType", &["partitionTypeAttribute"]),
+    ("DRAOptionalNodeOperations", &["skipNodeOperations"]),
+    ("DRADeviceTaints", &["devices.*.taints"]),
+    ("DRAConsumableCapacity", &["devices.*.allowMultipleAllocations", "devices.*.capacity.*.requestPolicy"]),
+    (
+        "DRAPartitionableDevices",
+        &[
+            "sharedCounters",
+            "perDeviceNodeSelection",
+            "devices.*.consumesCounters",
+            "devices.*.nodeName",
+            "devices.*.nodeSelector",
+            "devices.*.allNodes",
+        ],
+    ),
 ];
 
 /// The spec of a claim; `old` is the stored spec or null.

@@ -9,28 +9,54 @@
 
 pub mod webhook;
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
+use std::time::Instant;
 
 use apimachinery::{Status, Value};
 use async_trait::async_trait;
 
+use crate::core::Core;
 use crate::request::{AdmissionPlugin, AdmissionRequest, Operation};
 
 /// Plugins in execution order.
-pub struct Chain(Vec<Arc<dyn AdmissionPlugin>>);
+pub struct Chain {
+    plugins: Vec<Arc<dyn AdmissionPlugin>>,
+    /// Where the plugins' times are counted; the core holds the chain.
+    core: Weak<Core>,
+}
 
 impl Chain {
     pub fn new(plugins: Vec<Arc<dyn AdmissionPlugin>>) -> Self {
-        Chain(plugins)
+        Chain { plugins, core: Weak::new() }
+    }
+    /// Counts how long each plugin takes.
+    pub fn measured(mut self, core: &Arc<Core>) -> Self {
+        self.core = Arc::downgrade(core);
+        self
     }
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
-        self.0.iter().map(|plugin| plugin.name())
+        self.plugins.iter().map(|plugin| plugin.name())
+    }
+    fn count(
+        &self,
+        plugin: &dyn AdmissionPlugin,
+        phase: &'static str,
+        operation: Operation,
+        rejected: bool,
+        began: Instant,
+    ) {
+        let core = self.core.upgrade();
+        if let Some(metrics) = core.as_ref().and_then(|core| core.metrics()) {
+            metrics.admission_plugin(plugin.name(), phase, operation.as_str(), rejected, began.elapsed());
+        }
     }
     async fn admit_once(&self, request: &mut AdmissionRequest) -> Result<(), Status> {
-        for plugin in &self.0 {
-            if plugin.handles(request.operation) {
-                plugin.admit(request).await?;
-            }
+        let operation = request.operation;
+        for plugin in self.plugins.iter().filter(|plugin| plugin.handles(operation)) {
+            let began = Instant::now();
+            let outcome = plugin.admit(request).await;
+            self.count(plugin.as_ref(), "admit", operation, outcome.is_err(), began);
+            outcome?;
         }
         Ok(())
     }
@@ -42,7 +68,7 @@ impl AdmissionPlugin for Chain {
         "Chain"
     }
     fn handles(&self, operation: Operation) -> bool {
-        self.0.iter().any(|plugin| plugin.handles(operation))
+        self.plugins.iter().any(|plugin| plugin.handles(operation))
     }
     async fn admit(&self, request: &mut AdmissionRequest) -> Result<(), Status> {
         self.admit_once(request).await?;
@@ -53,10 +79,12 @@ impl AdmissionPlugin for Chain {
         Ok(())
     }
     async fn validate(&self, request: &mut AdmissionRequest) -> Result<(), Status> {
-        for plugin in &self.0 {
-            if plugin.handles(request.operation) {
-                plugin.validate(request).await?;
-            }
+        let operation = request.operation;
+        for plugin in self.plugins.iter().filter(|plugin| plugin.handles(operation)) {
+            let began = Instant::now();
+            let outcome = plugin.validate(request).await;
+            self.count(plugin.as_ref(), "validate", operation, outcome.is_err(), began);
+            outcome?;
         }
         Ok(())
     }

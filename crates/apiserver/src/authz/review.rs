@@ -6,8 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use apimachinery::field::{ErrorList, FieldError, Path, quote};
-use apimachinery::{GroupKind, Status, Value};
+use apimachinery::{ErrorList, GroupKind, Status, Value, fields, labels};
 use serde_json::{Map, json};
 
 use crate::request::{Attributes, Authorizer, Decision, RequestInfo, UserInfo};
@@ -123,7 +122,8 @@ fn request_of(spec: &Value, problems: &mut Vec<String>) -> RequestInfo {
 fn field_selector(value: &Value, problems: &mut Vec<String>) -> String {
     let requirements = value["requirements"].as_array().cloned().unwrap_or_default();
     if requirements.is_empty() {
-        return value["rawSelector"].as_str().unwrap_or_default().to_owned();
+        let raw = value["rawSelector"].as_str().unwrap_or_default();
+        return raw_selector("fieldSelector", raw, fields::Selector::parse(raw).is_ok(), problems);
     }
     let mut parts = Vec::new();
     let mut bad = false;
@@ -144,7 +144,8 @@ fn field_selector(value: &Value, problems: &mut Vec<String>) -> String {
 fn label_selector(value: &Value, problems: &mut Vec<String>) -> String {
     let requirements = value["requirements"].as_array().cloned().unwrap_or_default();
     if requirements.is_empty() {
-        return value["rawSelector"].as_str().unwrap_or_default().to_owned();
+        let raw = value["rawSelector"].as_str().unwrap_or_default();
+        return raw_selector("labelSelector", raw, labels::Selector::parse(raw).is_ok(), problems);
     }
     let mut parts = Vec::new();
     let mut bad = false;
@@ -163,6 +164,12 @@ fn label_selector(value: &Value, problems: &mut Vec<String>) -> String {
     parts.join(",")
 }
 
+/// A selector in its text form, which is ignored when it cannot be read.
+fn raw_selector(field: &str, raw: &str, readable: bool, problems: &mut Vec<String>) -> String {
+    note_problem(field, !readable, true, problems);
+    if readable { raw.to_owned() } else { String::new() }
+}
+
 fn note_problem(field: &str, bad: bool, nothing_left: bool, problems: &mut Vec<String>) {
     if bad {
         let how = if nothing_left { "ignored" } else { "partially ignored" };
@@ -171,101 +178,13 @@ fn note_problem(field: &str, bad: bool, nothing_left: bool, problems: &mut Vec<S
 }
 
 fn validate(review: Review<'_>, object: &Value) -> ErrorList {
-    let mut errors = ErrorList::new();
-    let spec_path = Path::new("spec");
-    let spec = &object["spec"];
-    let resource = spec.get("resourceAttributes").filter(|v| v.is_object());
-    let path = spec.get("nonResourceAttributes").filter(|v| v.is_object());
-    if resource.is_some() == path.is_some() {
-        errors.push(FieldError::invalid_shown(
-            &spec_path,
-            shown_path(path),
-            "exactly one of nonResourceAttributes or resourceAttributes must be specified",
-        ));
-    }
-    if review != Review::SelfSubject {
-        let user = spec["user"].as_str().unwrap_or_default();
-        if user.is_empty() && spec["groups"].as_array().is_none_or(Vec::is_empty) {
-            let sentence = "at least one of user or group must be specified";
-            errors.push(FieldError::invalid(&spec_path.child("user"), &user.into(), sentence));
-        }
-    }
-    if let Some(resource) = resource {
-        let base = Path::new("spec.resourceAttributes");
-        validate_selector(&resource["fieldSelector"], &base.child("fieldSelector"), true, &mut errors);
-        validate_selector(&resource["labelSelector"], &base.child("labelSelector"), false, &mut errors);
-    }
-    let local = matches!(review, Review::Local(_));
-    let allowed = |field: &String| field == "managedFields" || (local && field == "namespace");
-    let metadata = object["metadata"].as_object();
-    if metadata.is_some_and(|map| map.keys().any(|field| !allowed(field))) {
-        let sentence = if local { "must be empty except for namespace" } else { "must be empty" };
-        let mut shown = object["metadata"].clone();
-        if let Some(map) = shown.as_object_mut() {
-            map.remove("managedFields");
-        }
-        errors.push(FieldError::invalid(&Path::new("metadata"), &shown, sentence));
-    }
-    if local {
-        let own = object["metadata"]["namespace"].as_str().unwrap_or_default();
-        if let Some(resource) = resource {
-            let asked = resource["namespace"].as_str().unwrap_or_default();
-            if asked != own {
-                let at = Path::new("spec.resourceAttributes.namespace");
-                errors.push(FieldError::invalid(&at, &asked.into(), "must match metadata.namespace"));
-            }
-        }
-        if path.is_some() {
-            let at = Path::new("spec.nonResourceAttributes");
-            errors.push(FieldError::invalid_shown(&at, shown_path(path), "disallowed on this kind of request"));
-        }
-    }
-    errors
-}
-
-/// The JSON of upstream's internal struct, which has no tags.
-fn shown_path(path: Option<&Value>) -> String {
-    match path {
-        None => "null".into(),
-        Some(path) => {
-            let text = |field: &str| quote(path[field].as_str().unwrap_or_default());
-            format!("{{\"Path\":{},\"Verb\":{}}}", text("path"), text("verb"))
-        }
-    }
-}
-
-fn validate_selector(selector: &Value, at: &Path, is_field: bool, errors: &mut ErrorList) {
-    if !selector.is_object() {
-        return;
-    }
-    let raw = selector["rawSelector"].as_str().unwrap_or_default();
-    let requirements = selector["requirements"].as_array().cloned().unwrap_or_default();
-    if !raw.is_empty() && !requirements.is_empty() {
-        let sentence = "may not specified at the same time as requirements";
-        errors.push(FieldError::invalid(&at.child("rawSelector"), &raw.into(), sentence));
-    }
-    if raw.is_empty() && requirements.is_empty() {
-        let sentence = format!("when {at} is specified, requirements or rawSelector is required");
-        errors.push(FieldError::required(&at.child("requirements"), sentence));
-    }
-    for (index, requirement) in requirements.iter().enumerate() {
-        let at = at.child("requirements").index(index);
-        let values = requirement["values"].as_array().map_or(0, Vec::len);
-        match requirement["operator"].as_str().unwrap_or_default() {
-            "In" | "NotIn" if values == 0 => errors.push(FieldError::required(
-                &at.child("values"),
-                "must be specified when `operator` is 'In' or 'NotIn'",
-            )),
-            "Exists" | "DoesNotExist" if values > 0 => errors.push(FieldError::forbidden(
-                &at.child("values"),
-                "may not be specified when `operator` is 'Exists' or 'DoesNotExist'",
-            )),
-            _ => {}
-        }
-        if is_field && requirement["key"].as_str().unwrap_or_default().is_empty() {
-            errors.push(FieldError::required(&at.child("key"), "must be specified"));
-        }
-    }
+    let resource = match review {
+        Review::Subject => "subjectaccessreviews",
+        Review::SelfSubject => "selfsubjectaccessreviews",
+        Review::Local(_) => "localsubjectaccessreviews",
+    };
+    let strategy = api::strategy_for("authorization.k8s.io", resource);
+    strategy.map(|strategy| strategy.validate(&api::Context::default(), object)).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -274,24 +193,6 @@ mod tests {
 
     fn messages(review: Review<'_>, object: Value) -> Vec<String> {
         validate(review, &object).iter().map(ToString::to_string).collect()
-    }
-
-    #[test]
-    fn an_empty_review_names_both_problems() {
-        assert_eq!(
-            messages(Review::Subject, json!({"spec": {}})),
-            [
-                "spec: Invalid value: null: exactly one of nonResourceAttributes or resourceAttributes must be specified",
-                "spec.user: Invalid value: \"\": at least one of user or group must be specified",
-            ]
-        );
-        let both = json!({"spec": {"user": "x", "resourceAttributes": {}, "nonResourceAttributes": {"path": "/", "verb": "get"}}});
-        assert_eq!(
-            messages(Review::Subject, both),
-            [
-                "spec: Invalid value: {\"Path\":\"/\",\"Verb\":\"get\"}: exactly one of nonResourceAttributes or resourceAttributes must be specified"
-            ]
-        );
     }
 
     #[test]

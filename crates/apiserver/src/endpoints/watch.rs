@@ -12,11 +12,13 @@ use std::time::Duration;
 use apimachinery::{Status, Value, json};
 use bytes::{Bytes, BytesMut};
 use codec::MediaType;
+use component_base::metrics::Child;
 use http::header;
 use hyper::body::Incoming;
 use storage::{Entry, EventType, WatchItem, WatchRequest, Watcher};
 
 use crate::body::{Body, PIECE_TARGET, Response};
+use crate::core::Core;
 use crate::encode;
 use crate::negotiate::{Output, Transform};
 use crate::pipeline::{Cx, response};
@@ -33,11 +35,20 @@ pub struct Framer {
     include: String,
     /// Column definitions go with the first event of a table only.
     columns_sent: bool,
+    /// Where events and their bytes are counted.
+    counted: Option<(Arc<Child>, Arc<Child>)>,
 }
 
 impl Framer {
     pub fn new(served: Arc<Served>, stored: Arc<Resource>, output: Output, include: String) -> Self {
-        Framer { served, stored, output, include, columns_sent: false }
+        Framer { served, stored, output, include, columns_sent: false, counted: None }
+    }
+
+    /// Counts each event in the server's metrics.
+    fn counted(mut self, core: &Core) -> Self {
+        let gvr = &self.served.gvr;
+        self.counted = core.metrics().map(|metrics| metrics.watch_events(&gvr.group, &gvr.version, &gvr.resource));
+        self
     }
 
     /// Whether the frames are no text.
@@ -47,6 +58,16 @@ impl Framer {
 
     /// Appends one event; true when it ends the stream.
     pub fn push(&mut self, out: &mut BytesMut, item: WatchItem) -> bool {
+        let before = out.len();
+        let over = self.append(out, item);
+        if let Some((events, sizes)) = &self.counted {
+            events.inc();
+            sizes.observe(out.len().saturating_sub(before) as f64);
+        }
+        over
+    }
+
+    fn append(&mut self, out: &mut BytesMut, item: WatchItem) -> bool {
         match item {
             WatchItem::Event { event_type, entry } => match self.event(out, event_type, &entry) {
                 Ok(()) => false,
@@ -204,7 +225,7 @@ pub async fn watch(
         timeout: Some(timeout),
     };
     let watcher = stored.storage.watch(watch_request).await.map_err(|error| stored.storage_status(error, ""))?;
-    let framer = Framer::new(served.clone(), stored.clone(), output, include);
+    let framer = Framer::new(served.clone(), stored.clone(), output, include).counted(&cx.core);
     let deadline = tokio::time::Instant::now() + timeout;
     if is_websocket(&cx.headers) {
         return super::connect::websocket_watch(cx, request, watcher, framer, deadline);

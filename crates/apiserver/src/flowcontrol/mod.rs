@@ -10,6 +10,8 @@
 //! `apiserver/pkg/util/flowcontrol`.
 
 pub mod config;
+pub mod max_in_flight;
+pub mod metrics;
 pub mod queues;
 
 use std::collections::{BTreeMap, HashMap};
@@ -59,11 +61,12 @@ pub struct PriorityAndFairness {
     /// `--max-requests-inflight` and `--max-mutating-requests-inflight` together.
     server_seats: u64,
     wait: Duration,
+    pub metrics: metrics::FlowMetrics,
 }
 
 impl PriorityAndFairness {
     pub fn new(server_seats: u64, request_timeout: Duration) -> Arc<Self> {
-        Arc::new(PriorityAndFairness { configuration: RwLock::default(), server_seats, wait: request_timeout / 4 })
+        Arc::new(PriorityAndFairness { configuration: RwLock::default(), server_seats, wait: request_timeout / 4, metrics: Default::default() })
     }
 
     /// Follows the two kinds and keeps the schemas' `Dangling` conditions; ends
@@ -120,6 +123,7 @@ impl PriorityAndFairness {
         let mut old = std::mem::take(&mut configuration.levels);
         for level in parsed {
             let limit = seats.get(&level.name).copied().unwrap_or(1);
+            self.metrics.seats(&level.name, limit);
             let shared = match old.remove(&level.name) {
                 Some((_, shared)) => {
                     shared.lock().reconfigure(limit, level.queuing);
@@ -188,33 +192,44 @@ impl Fairness for PriorityAndFairness {
             return Ok(None);
         }
         let Some((schema, level, shared)) = self.classify(user, info) else { return Ok(None) };
-        let ticket = |guard: Option<Seat>| {
-            Some(Ticket {
-                flow_schema_uid: schema.uid.clone(),
-                priority_level_uid: level.uid.clone(),
-                guard: guard.map(|seat| Box::new(seat) as Box<dyn Send + Sync>),
-            })
+        let ticket = |guard: Option<Box<dyn Send + Sync>>| {
+            Some(Ticket { flow_schema_uid: schema.uid.clone(), priority_level_uid: level.uid.clone(), guard })
         };
+        let kind = if long_running { "watch" } else { "regular" };
         if level.exempt {
-            return Ok(ticket(None));
+            self.metrics.waited(&level.name, &schema.name, true, Duration::ZERO);
+            let running = self.metrics.executing(&level.name, &schema.name, kind);
+            return Ok(ticket(running.map(|running| Box::new(running) as Box<dyn Send + Sync>)));
         }
+        let began = std::time::Instant::now();
         let mut hasher = DefaultHasher::new();
         (&schema.name, schema.flow(user, info)).hash(&mut hasher);
         let (sender, receiver) = oneshot::channel();
         let admission = shared.lock().enter(hasher.finish(), || sender);
         let seat = match admission {
             Admission::Seat => Seat(shared.clone()),
-            Admission::Reject => return Err((ticket(None), rejected())),
+            Admission::Reject => {
+                let reason = if level.queuing.is_some() { "queue-full" } else { "concurrency-limit" };
+                self.metrics.rejected(&level.name, &schema.name, reason);
+                return Err((ticket(None), rejected()));
+            }
             Admission::Wait(id) => {
+                let _queued = self.metrics.queued(&level.name, &schema.name);
                 let mut waiting = Waiting { level: &shared, id, receiver: Some(receiver) };
                 match tokio::time::timeout(self.wait, waiting.seat()).await {
                     Ok(Some(seat)) => seat,
-                    _ => return Err((ticket(None), rejected())),
+                    _ => {
+                        self.metrics.rejected(&level.name, &schema.name, "time-out");
+                        self.metrics.waited(&level.name, &schema.name, false, began.elapsed());
+                        return Err((ticket(None), rejected()));
+                    }
                 }
             }
         };
+        self.metrics.waited(&level.name, &schema.name, true, began.elapsed());
+        let running = self.metrics.executing(&level.name, &schema.name, kind);
         // A watch occupies its seat only while it starts, which is a pointer copy here.
-        Ok(if long_running { ticket(None) } else { ticket(Some(seat)) })
+        Ok(if long_running { ticket(None) } else { ticket(Some(Box::new((seat, running)))) })
     }
 }
 

@@ -90,13 +90,14 @@ impl Resource {
     }
 
     /// `BeforeCreate`: strategy, validation, warnings.
-    pub(super) fn before_create(&self, caller: &Caller<'_>, now: &str, object: &mut Value) -> Result<(), Status> {
+    pub(super) async fn before_create(&self, caller: &Caller<'_>, now: &str, object: &mut Value) -> Result<(), Status> {
         match_namespace(object, self.namespaced, caller.namespace)?;
         let context = self.context(caller, now);
         caller.warnings.extend(self.strategy.warnings_before_create(&context, object));
         self.strategy.prepare_for_create(&context, object);
         self.codec.canonicalize(object);
-        let errors = validate_create(&*self.strategy, &context, object, self.namespaced);
+        let mut errors = self.hooks.first_errors(caller, object, &Value::Null).await;
+        errors.extend(validate_create(&*self.strategy, &context, object, self.namespaced));
         if !errors.is_empty() {
             return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
         }
@@ -145,7 +146,7 @@ impl Resource {
         admit: bool,
         generated: bool,
     ) -> Result<Arc<Entry>, Status> {
-        self.before_create(caller, now, &mut object)?;
+        self.before_create(caller, now, &mut object).await?;
         if admit {
             let name = meta::name(&object).to_owned();
             let request = self.admission(caller, Operation::Create, &name, object, Value::Null);
@@ -153,7 +154,9 @@ impl Resource {
         }
         let name = meta::name(&object).to_owned();
         let key = self.key(caller.namespace, &name)?;
-        if !meta::resource_version(&object).is_empty() && meta::resource_version(&object) != "0" {
+        let given = meta::resource_version(&object);
+        if !caller.dry_run && !given.is_empty() && given != "0" {
+            // The store refuses it, which a dry run never reaches.
             return Err(super::plain_error("resourceVersion should not be set on objects to be created"));
         }
         let outcome = if caller.dry_run {

@@ -65,7 +65,9 @@ impl Resource {
             let mut object = present.clone();
             let mut grace_seconds = options.grace_period_seconds.map(|s| if s < 0 { 1 } else { s });
             let outcome = self.check_preconditions(options, &present).and_then(|()| {
-                preconditions.check(&self.full_key(swap.key()), &present).map_err(|e| self.storage_status(e, name))?;
+                preconditions
+                    .check(&self.shown_key(caller, swap.key()), &present)
+                    .map_err(|e| self.storage_status(e, name))?;
                 self.before_delete(&mut object, &mut grace_seconds)
             });
             let grace = match outcome {
@@ -149,7 +151,7 @@ impl Resource {
             let Some(object) = swap.object()? else {
                 return Err(Status::not_found(&self.group_resource, &name));
             };
-            if let Err(error) = preconditions.check(&self.full_key(swap.key()), &object) {
+            if let Err(error) = preconditions.check(&self.shown_key(caller, swap.key()), &object) {
                 if swap.retry_fresh().await? {
                     continue;
                 }

@@ -19,6 +19,11 @@ pub trait KindCodec: Send + Sync + 'static {
     fn convert(&self, object: &mut Value, api_version: &str) -> Result<(), Status>;
     /// Brings an edited object into the form that decoding would give.
     fn canonicalize(&self, object: &mut Value);
+    /// Takes out the lists and maps that a body gave explicitly empty, as
+    /// encoding does: what field management sees.
+    fn drop_empties(&self, object: &mut Value) {
+        let _ = object;
+    }
     /// Canonical JSON.
     fn json(&self, object: &Value) -> Vec<u8>;
     /// Protobuf in its envelope; `None` for kinds without.

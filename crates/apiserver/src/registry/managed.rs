@@ -50,7 +50,8 @@ fn record(caller: &Caller<'_>, stored: &Resource, old: Option<&Value>, object: &
         return;
     }
     let managed = (|| {
-        let new = in_request_version(caller, stored, object)?.into_owned();
+        let mut new = in_request_version(caller, stored, object)?.into_owned();
+        stored.codec.drop_empties(&mut new);
         let old = old.map(|old| in_request_version(caller, stored, old)).transpose()?;
         let updated = with_manager(caller, stored, |fields| fields.update(old.as_deref(), new, caller.manager));
         Ok::<_, Status>(updated["metadata"]["managedFields"].clone())
@@ -101,7 +102,7 @@ impl patch::apply::Types for TypesOf<'_> {
         }
         let mut object = object.clone();
         self.codec.convert(&mut object, api_version).map_err(|status| ConvertError::Failed(status.message))?;
-        self.codec.canonicalize(&mut object);
+        self.codec.drop_empties(&mut object);
         Ok(object)
     }
     fn empty(&self, api_version: &str) -> Value {

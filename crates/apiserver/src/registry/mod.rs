@@ -20,7 +20,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use api::Strategy;
-use apimachinery::{GroupKind, GroupResource, Status, Value};
+use apimachinery::{ErrorList, GroupKind, GroupResource, Status, Value};
 use async_trait::async_trait;
 use bytes::Bytes;
 use futures::future::BoxFuture;
@@ -74,6 +74,12 @@ pub trait Hooks: Send + Sync + 'static {
     async fn authorize_write(&self, caller: &Caller<'_>, object: &Value, old: &Value) -> Result<(), Status> {
         let _ = (caller, object, old);
         Ok(())
+    }
+    /// Problems that need other objects to be found; they come before those of
+    /// the kind's validation. `old` is null on create.
+    async fn first_errors(&self, caller: &Caller<'_>, object: &Value, old: &Value) -> ErrorList {
+        let _ = (caller, object, old);
+        ErrorList::new()
     }
     /// May change what delete does: `Some` is the whole answer (namespaces).
     async fn delete(
@@ -163,6 +169,8 @@ pub struct Resource {
     pub namespaced: bool,
     /// Whole etcd prefix with both slashes: `/registry/pods/`.
     pub prefix: String,
+    /// `--etcd-prefix`, the part of `prefix` that is the whole server's.
+    pub etcd_prefix: String,
     pub codec: Arc<dyn KindCodec>,
     pub strategy: StrategyRef,
     pub hooks: Arc<dyn Hooks>,
@@ -203,10 +211,10 @@ impl Resource {
         make_entry(key, object, json, revision, &*self.strategy)
     }
 
-    /// The entry of a new object that a dry run does not write: without resourceVersion.
+    /// The entry of a new object that a dry run does not write: with the
+    /// resourceVersion that the request gave, if any.
     pub fn unwritten(&self, key: &str, object: &mut Value) -> Arc<Entry> {
         self.codec.as_read(object);
-        meta::remove(object, "resourceVersion");
         let json = self.codec.json(object);
         Arc::new(make_entry(key, object, json.into(), 0, &*self.strategy))
     }
@@ -219,7 +227,9 @@ impl Resource {
     /// The kind that an object says it is: errors name it.
     fn kind_of(&self, object: &Value) -> GroupKind {
         let kind = object["kind"].as_str().filter(|kind| !kind.is_empty()).unwrap_or(&self.kind.kind);
-        GroupKind::new(self.kind.group.clone(), kind)
+        // The hub's group is the internal type's: Events of events.k8s.io are core ones.
+        let hub = apimachinery::GroupVersion::parse(&self.hub);
+        GroupKind::new(hub.map_or_else(|_| self.kind.group.clone(), |hub| hub.group), kind)
     }
 
     /// Storage errors as answers.

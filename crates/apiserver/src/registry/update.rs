@@ -121,7 +121,7 @@ impl Resource {
         let Some(present) = present else {
             let preconditions = new_object.preconditions();
             if !preconditions.is_empty() && may_create {
-                let error = preconditions.check(&self.full_key(swap.key()), &json!({}));
+                let error = preconditions.check(&self.shown_key(caller, swap.key()), &json!({}));
                 error.map_err(|e| self.storage_status(e, name))?;
             }
             if !may_create {
@@ -131,7 +131,7 @@ impl Resource {
         };
         new_object
             .preconditions()
-            .check(&self.full_key(swap.key()), present)
+            .check(&self.shown_key(caller, swap.key()), present)
             .map_err(|e| self.storage_status(e, name))?;
         let mut object = new_object.compute(Some(present)).await?;
         let given = meta::resource_version(&object).to_owned();
@@ -157,7 +157,7 @@ impl Resource {
         }
         self.hooks.authorize_write(caller, &object, present).await?;
         let finish = self.hooks.begin_update(caller, &mut object, present).await?;
-        if let Err(status) = self.before_update(caller, &mut object, present) {
+        if let Err(status) = self.before_update(caller, &mut object, present).await {
             if let Some(finish) = finish {
                 finish(false).await;
             }
@@ -195,7 +195,7 @@ impl Resource {
         self.hooks.authorize_write(caller, &object, &Value::Null).await?;
         let finish = self.hooks.begin_create(caller, &mut object).await?;
         let checked = async {
-            self.before_create(caller, &now, &mut object)?;
+            self.before_create(caller, &now, &mut object).await?;
             if admit {
                 let name = meta::name(&object).to_owned();
                 let request = self.admission(caller, Operation::Create, &name, object, Value::Null);
@@ -216,7 +216,7 @@ impl Resource {
     }
 
     /// `BeforeUpdate`.
-    fn before_update(&self, caller: &Caller<'_>, object: &mut Value, old: &Value) -> Result<(), Status> {
+    async fn before_update(&self, caller: &Caller<'_>, object: &mut Value, old: &Value) -> Result<(), Status> {
         super::create::match_namespace(object, self.namespaced, caller.namespace)?;
         meta::set_generation(object, meta::generation(old));
         let now = meta::time(jiff::Timestamp::now());
@@ -235,7 +235,8 @@ impl Resource {
             meta::set(object, "deletionGracePeriodSeconds", grace);
         }
         self.codec.canonicalize(object);
-        let errors = validate_update(&*self.strategy, &context, object, old, self.namespaced);
+        let mut errors = self.hooks.first_errors(caller, object, old).await;
+        errors.extend(validate_update(&*self.strategy, &context, object, old, self.namespaced));
         if !errors.is_empty() {
             return Err(Status::invalid(&self.kind_of(object), meta::name(object), &errors));
         }
@@ -244,9 +245,11 @@ impl Resource {
         Ok(())
     }
 
-    /// The whole etcd key, as storage errors show it.
-    pub fn full_key(&self, key: &str) -> String {
-        format!("{}{key}", self.prefix)
+    /// The etcd key as storage errors show it: whole, but without the server's
+    /// own prefix in a dry run, which never reaches the store.
+    pub fn shown_key(&self, caller: &Caller<'_>, key: &str) -> String {
+        let prefix = if caller.dry_run { self.prefix.strip_prefix(&self.etcd_prefix) } else { None };
+        format!("{}{key}", prefix.unwrap_or(&self.prefix))
     }
 }
 

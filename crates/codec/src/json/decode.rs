@@ -197,7 +197,7 @@ impl Decoder<'_> {
 
     fn keep(&mut self, map: &mut Map<String, Value>, field: &'static Field, value: Option<Value>) {
         match value {
-            Some(value) if !canonical::omitted(&value, field) => {
+            Some(value) if !canonical::omitted(&value, field) || canonical::given_empty(&value, field) => {
                 map.insert(field.json.to_owned(), value);
             }
             _ => {}

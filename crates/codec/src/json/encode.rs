@@ -6,6 +6,7 @@ use apimachinery::{Map, Value};
 use schema::{Kind, Type};
 
 use super::fields_v1;
+use crate::canonical;
 
 /// A canonical object of type `ty` as compact JSON.
 pub fn encode(value: &Value, ty: &'static Type) -> Vec<u8> {
@@ -39,6 +40,9 @@ fn write_struct(out: &mut Vec<u8>, map: &Map<String, Value>, ty: &'static Type) 
         }
         let Some(member) = map.get(field.json) else { continue };
         left -= 1;
+        if field.omit_empty && !field.pointer && canonical::given_empty(member, field) {
+            continue;
+        }
         if out.len() > start {
             out.push(b',');
         }

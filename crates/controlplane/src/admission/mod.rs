@@ -1,19 +1,21 @@
 //! The in-tree admission plugins, in upstream's order, and their assembly from
 //! `--enable-admission-plugins` and `--disable-admission-plugins`.
 //!
-//! Not here: MutatingAdmissionPolicy and ValidatingAdmissionPolicy (CEL),
-//! EventRateLimit, ImagePolicyWebhook, PodNodeSelector,
-//! PodTolerationRestriction, LimitPodHardAntiAffinityTopology,
-//! OwnerReferencesPermissionEnforcement, NodeDeclaredFeatureValidator,
-//! PodResizeValidator, PodGroupProtection; their names are accepted.
+//! Not here: ImagePolicyWebhook and NodeDeclaredFeatureValidator; their names
+//! are accepted.
 //!
 //! Upstream followed: `pkg/kubeapiserver/options/plugins.go`.
 
 pub mod certificates;
+pub mod config;
+pub mod event_rate_limit;
 pub mod limit_ranger;
 pub mod live_list;
 pub mod namespace_lifecycle;
 pub mod node_restriction;
+pub mod owner_references;
+pub mod pod_guards;
+pub mod pod_placement;
 pub mod pod_security;
 pub mod pods;
 pub mod priority;
@@ -25,11 +27,13 @@ pub mod runtime_class;
 pub mod service_account;
 pub mod simple;
 pub mod storage;
+pub mod tolerations;
 
 use std::sync::Arc;
 
 use apimachinery::Value;
 use apiserver::admission::Chain;
+use apiserver::core::Core;
 use apiserver::request::{AdmissionPlugin, AdmissionRequest, Authorizer, Loopback};
 
 /// Every plugin upstream knows, in execution order, and whether it is on by default.
@@ -82,6 +86,9 @@ pub struct Config {
     pub default_not_ready_toleration_seconds: i64,
     pub default_unreachable_toleration_seconds: i64,
     pub pod_security: pod_security::Configuration,
+    /// Of `--admission-control-config-file`.
+    pub plugins: config::PluginConfigurations,
+    pub core: Arc<Core>,
     pub loopback: Arc<dyn Loopback>,
     pub authorizer: Arc<dyn Authorizer>,
     /// The webhook plugins, when made.
@@ -115,18 +122,21 @@ pub fn enabled(enable: &[String], disable: &[String]) -> Vec<&'static str> {
         .collect()
 }
 
-pub fn chain(config: &Config) -> Chain {
+/// The plugins of the flags. The error is upstream's of a bad plugin configuration.
+pub fn chain(config: &Config) -> Result<Chain, String> {
     let mut plugins: Vec<Arc<dyn AdmissionPlugin>> = Vec::new();
     for name in enabled(&config.enable, &config.disable) {
-        plugins.extend(plugin(name, config));
+        let made = plugin(name, config);
+        let failed = |error| format!("couldn't init admission plugin {}: {error}", apimachinery::field::quote(name));
+        plugins.extend(made.map_err(failed)?);
     }
-    Chain::new(plugins)
+    Ok(Chain::new(plugins))
 }
 
-fn plugin(name: &str, config: &Config) -> Option<Arc<dyn AdmissionPlugin>> {
+fn plugin(name: &str, config: &Config) -> Result<Option<Arc<dyn AdmissionPlugin>>, String> {
     let loopback = || config.loopback.clone();
     let authorizer = || config.authorizer.clone();
-    Some(match name {
+    Ok(Some(match name {
         "AlwaysAdmit" => Arc::new(simple::AlwaysAdmit),
         "NamespaceAutoProvision" => Arc::new(namespace_lifecycle::NamespaceAutoProvision(loopback())),
         "NamespaceLifecycle" => Arc::new(namespace_lifecycle::NamespaceLifecycle::new(loopback())),
@@ -157,13 +167,25 @@ fn plugin(name: &str, config: &Config) -> Option<Arc<dyn AdmissionPlugin>> {
         "CertificateSubjectRestriction" => Arc::new(certificates::CertificateSubjectRestriction),
         "DefaultIngressClass" => Arc::new(storage::DefaultIngressClass(loopback())),
         "DenyServiceExternalIPs" => Arc::new(simple::DenyServiceExternalIps),
+        "LimitPodHardAntiAffinityTopology" => Arc::new(pod_placement::LimitPodHardAntiAffinityTopology),
+        "PodNodeSelector" => Arc::new(pod_placement::PodNodeSelector::new(loopback(), config.plugins.of(name))),
+        "PodTolerationRestriction" => {
+            Arc::new(pod_placement::PodTolerationRestriction::new(loopback(), config.plugins.of(name)))
+        }
+        "EventRateLimit" => Arc::new(event_rate_limit::EventRateLimit::new(config.plugins.of(name))?),
+        "PodGroupProtection" => Arc::new(pod_guards::PodGroupProtection(loopback())),
+        "PodResizeValidator" => Arc::new(pod_guards::PodResizeValidator(loopback())),
+        "OwnerReferencesPermissionEnforcement" => Arc::new(owner_references::OwnerReferencesPermissionEnforcement {
+            authorizer: authorizer(),
+            core: config.core.clone(),
+        }),
         "PodTopologyLabels" => Arc::new(pods::PodTopologyLabels(loopback())),
-        "MutatingAdmissionWebhook" => return config.mutating_webhooks.clone(),
-        "ValidatingAdmissionWebhook" => return config.validating_webhooks.clone(),
+        "MutatingAdmissionWebhook" => return Ok(config.mutating_webhooks.clone()),
+        "ValidatingAdmissionWebhook" => return Ok(config.validating_webhooks.clone()),
         "ResourceQuota" => Arc::new(resource_quota::ResourceQuota::new(loopback())),
         "AlwaysDeny" => Arc::new(simple::AlwaysDeny),
-        _ => return None,
-    })
+        _ => return Ok(None),
+    }))
 }
 
 pub(crate) fn is_pod(request: &AdmissionRequest) -> bool {

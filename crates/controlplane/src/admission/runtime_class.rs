@@ -8,11 +8,11 @@ use std::sync::Arc;
 use apimachinery::field::quote;
 use apimachinery::quantity::Quantity;
 use apimachinery::{GroupResource, Status, Value};
-use apiserver::admission::{forbidden, text};
+use apiserver::admission::forbidden;
 use apiserver::request::{AdmissionPlugin, AdmissionRequest, Loopback, Operation};
 use async_trait::async_trait;
 
-use super::{is_pod, items, push};
+use super::{is_pod, items, tolerations};
 
 pub struct RuntimeClass(pub Arc<dyn Loopback>);
 
@@ -78,37 +78,12 @@ fn apply(class: &Value, spec: &mut Value) -> Result<(), String> {
             _ => spec["nodeSelector"][key] = value.clone(),
         }
     }
-    for toleration in items(scheduling, "tolerations") {
-        if !items(spec, "tolerations").any(|own| covers(own, toleration)) {
-            push(spec, "tolerations", toleration.clone());
-        }
+    let list = |of: &Value| items(of, "tolerations").cloned().collect::<Vec<_>>();
+    let merged = tolerations::merge(&list(spec), &list(scheduling));
+    if !merged.is_empty() {
+        spec["tolerations"] = Value::Array(merged);
     }
     Ok(())
-}
-
-/// Whether `own` tolerates all that `other` does (`isSuperset`).
-fn covers(own: &Value, other: &Value) -> bool {
-    if own == other {
-        return true;
-    }
-    let operator = |t: &Value| match text(t, "operator") {
-        "" => "Equal".to_owned(),
-        given => given.to_owned(),
-    };
-    let (key, effect) = (text(own, "key"), text(own, "effect"));
-    if key != text(other, "key") && !(key.is_empty() && operator(own) == "Exists") {
-        return false;
-    }
-    if effect != text(other, "effect") && !effect.is_empty() {
-        return false;
-    }
-    if text(other, "effect") == "NoExecute"
-        && let Some(seconds) = own["tolerationSeconds"].as_i64()
-        && other["tolerationSeconds"].as_i64().is_none_or(|wanted| seconds < wanted)
-    {
-        return false;
-    }
-    operator(own) == "Exists" || (operator(own) == operator(other) && text(own, "value") == text(other, "value"))
 }
 
 #[async_trait]

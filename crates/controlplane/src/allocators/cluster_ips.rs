@@ -48,10 +48,15 @@ impl ClusterIps {
         Ok(ready_ranges(&objects))
     }
 
-    /// Takes the address for the service; a dry run only looks at the ranges.
+    /// Takes the address for the service; a dry run only looks at a range of its
+    /// family, upstream at any one, so that an address outside is told of it.
     pub async fn allocate(&self, ip: IpAddr, service: &Value, dry_run: bool) -> Result<(), String> {
         let ranges = self.ranges().await?;
-        let inside: Vec<&AddressRange> = ranges.iter().filter(|range| range.net.contains(&ip)).collect();
+        let of_family = |range: &&AddressRange| range.is_ipv6() == ip.is_ipv6();
+        let mut inside: Vec<&AddressRange> = ranges.iter().filter(|range| range.net.contains(&ip)).collect();
+        if dry_run && inside.is_empty() {
+            inside.extend(ranges.iter().find(of_family));
+        }
         let Some(range) = inside.iter().find(|range| range.contains(ip)).or(inside.first()) else {
             return Err(NO_RANGE.into());
         };

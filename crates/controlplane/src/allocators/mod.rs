@@ -18,7 +18,7 @@ use std::sync::Arc;
 use api::core::service::address_rules;
 use apimachinery::field::{ErrorList, FieldError, Path};
 use apimachinery::{GroupKind, Status, Value};
-use apiserver::registry::{Caller, Finish, Hooks};
+use apiserver::registry::{Caller, Finish, Hooks, plain_error};
 use async_trait::async_trait;
 
 use cluster_ips::ClusterIps;
@@ -356,7 +356,8 @@ impl Services {
                 }
                 let entry = (text(port, "protocol").to_owned(), number);
                 if seen.contains(&entry) {
-                    return Err(Status::internal(format!("duplicate nodePort: {{{} {}}}", entry.0, entry.1)));
+                    // A bare error in upstream, found while the ports are taken.
+                    return Err(plain_error(format!("duplicate nodePort: {{{} {}}}", entry.0, entry.1)));
                 }
                 seen.push(entry);
             }

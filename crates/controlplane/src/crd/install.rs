@@ -160,6 +160,7 @@ pub fn install(definition: &Value, place: &Place) -> Option<Installed> {
         hub: api_version(storage_version),
         namespaced,
         prefix,
+        etcd_prefix: place.prefix.clone(),
         codec: kind_codec.clone(),
         strategy,
         hooks: no_hooks(),

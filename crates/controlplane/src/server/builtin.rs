@@ -62,7 +62,9 @@ impl KindCodec for BuiltinCodec {
     fn decode(&self, api_version: &str, kind: &str, bytes: &[u8], media: MediaType) -> Result<Decoded, String> {
         let ty = schema::type_by_api_version(api_version, kind)
             .ok_or_else(|| format!("no kind \"{kind}\" is registered for version \"{api_version}\""))?;
-        codec::decode(bytes, media, ty).map_err(|error| error.0)
+        let decoded = codec::decode(bytes, media, ty).map_err(|error| error.0)?;
+        api::convert::to_internal(api_version, kind, &decoded.value)?;
+        Ok(decoded)
     }
 
     fn defaults(&self, object: &mut Value) {
@@ -77,6 +79,12 @@ impl KindCodec for BuiltinCodec {
     }
 
     fn canonicalize(&self, object: &mut Value) {
+        if let Some(ty) = type_of(object) {
+            codec::tidy(object, ty);
+        }
+    }
+
+    fn drop_empties(&self, object: &mut Value) {
         if let Some(ty) = type_of(object) {
             codec::canonicalize(object, ty);
         }
@@ -129,7 +137,7 @@ impl KindCodec for BuiltinCodec {
         if object["apiVersion"].as_str() != Some(&self.hub) {
             api::convert::convert(&mut object, &self.hub)?;
         }
-        self.canonicalize(&mut object);
+        self.drop_empties(&mut object);
         Ok(object)
     }
 
@@ -140,7 +148,7 @@ impl KindCodec for BuiltinCodec {
             forget_empty(object, ty);
         }
         self.defaults(object);
-        self.canonicalize(object);
+        self.drop_empties(object);
     }
 
     fn field_types(&self) -> &dyn patch::apply::Types {
@@ -162,7 +170,7 @@ impl patch::apply::Types for BuiltinCodec {
         }
         let mut object = object.clone();
         api::convert::convert(&mut object, api_version).map_err(ConvertError::Failed)?;
-        self.canonicalize(&mut object);
+        self.drop_empties(&mut object);
         Ok(object)
     }
     fn empty(&self, api_version: &str) -> Value {

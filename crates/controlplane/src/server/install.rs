@@ -177,6 +177,7 @@ impl Installer {
             hub,
             namespaced: row.namespaced,
             prefix,
+            etcd_prefix: self.prefix.clone(),
             codec,
             strategy,
             hooks: self.extras.hooks.get(&(row.group, row.resource)).cloned().unwrap_or_else(no_hooks),

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use apiserver::serve::tls::KeyPair;
+use component_base::features::FeatureGates;
 use component_base::flags::FlagSet;
 
 use super::install::RuntimeConfig;
@@ -65,6 +66,7 @@ pub struct Options {
     pub priority_and_fairness: bool,
     pub runtime: RuntimeConfig,
     pub profiling: bool,
+    pub gates: FeatureGates,
     pub flags: FlagSet,
 }
 
@@ -105,6 +107,12 @@ impl Options {
                 errors.push(format!("authorization-mode \"{mode}\" is not a valid mode"));
             }
         }
+        let pairs = flags.pairs("feature-gates");
+        let gates = FeatureGates::parse("kube-apiserver", pairs.iter().map(|(name, on)| (name.as_str(), on.as_str())));
+        let gates = gates.map_err(|error| {
+            let given: Vec<String> = pairs.iter().map(|(name, on)| format!("{name}={on}")).collect();
+            format!("invalid argument {:?} for \"--feature-gates\" flag: {error}", given.join(","))
+        })?;
         if !errors.is_empty() {
             return Err(match errors.len() {
                 1 => errors.remove(0),
@@ -180,6 +188,7 @@ impl Options {
             priority_and_fairness: flags.bool("enable-priority-and-fairness"),
             runtime: RuntimeConfig(flags.pairs("runtime-config").into_iter().collect()),
             profiling: flags.bool("profiling"),
+            gates,
             flags,
         })
     }

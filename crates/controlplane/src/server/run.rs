@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use apiserver::core::{Core, Settings};
+use apiserver::flowcontrol::max_in_flight::MaxInFlight;
 use apiserver::loopback::CoreLoopback;
 use apiserver::pipeline::Pipeline;
 use apiserver::request::{Authenticator, Loopback};
@@ -24,6 +25,7 @@ const ETCD_CHECK_PERIOD: Duration = Duration::from_secs(2);
 
 /// Runs until `stop`. The error is the text after `"command failed" err=`.
 pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String> {
+    api::gates::set(options.gates.all("kube-apiserver").map(|(name, _, on)| (name.to_owned(), on)));
     security::preflight(&options)?;
     let listener = serve::bind(options.bind).await?;
     let certificates =
@@ -53,7 +55,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     let loopback: Arc<dyn Loopback> = CoreLoopback::new(&core);
     let authentication = security::authentication(&options, &loopback)?;
     let mut extras = Extras::default();
-    crate::kinds::install(&mut extras);
+    crate::kinds::install(&mut extras, &loopback);
     let kubelets = Arc::new(crate::subresources::kubelet::Kubelets::new(&options)?);
     let tokens = security::token_requests(&options, &authentication, &loopback)?;
     crate::subresources::install(&mut extras, &authentication.authenticator, tokens.map(Arc::new), &kubelets);
@@ -105,29 +107,39 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     if let Some(audit) = super::audit::from_flags(&options.flags)? {
         let _ = core.filters.audit.set(audit);
     }
+    let mut flow_metrics = None;
     if options.priority_and_fairness {
         let seats = u64::try_from(options.max_in_flight + options.max_mutating_in_flight).unwrap_or(0);
         let fairness = apiserver::flowcontrol::PriorityAndFairness::new(seats, options.request_timeout);
         let _ = core.filters.fairness.set(fairness.clone());
+        flow_metrics = Some(fairness.clone());
         core.routes.add(
             "/debug/api_priority_and_fairness/",
             false,
             Arc::new(super::routes::DumpPriorityLevels(fairness.clone())),
         );
         tokio::spawn(fairness.run(loopback.clone()));
+    } else {
+        let limit = MaxInFlight::new(options.max_in_flight, options.max_mutating_in_flight);
+        let _ = core.filters.fairness.set(Arc::new(limit));
     }
     let (mutating_webhooks, validating_webhooks) = apiserver::admission::webhook::plugins(&core, &loopback);
-    core.set_admission(Arc::new(crate::admission::chain(&crate::admission::Config {
+    let configurations = options.flags.str("admission-control-config-file");
+    let plugins = crate::admission::config::PluginConfigurations::load(configurations)?;
+    let admission = crate::admission::chain(&crate::admission::Config {
         enable: options.enable_admission.clone(),
         disable: options.disable_admission.clone(),
         default_not_ready_toleration_seconds: options.flags.i64("default-not-ready-toleration-seconds"),
         default_unreachable_toleration_seconds: options.flags.i64("default-unreachable-toleration-seconds"),
-        pod_security: Default::default(),
+        pod_security: crate::admission::pod_security::Configuration::from_value(plugins.of("PodSecurity"))?,
+        plugins,
+        core: core.clone(),
         loopback: loopback.clone(),
         authorizer: authorization.authorizer.clone(),
         mutating_webhooks: Some(mutating_webhooks),
         validating_webhooks: Some(validating_webhooks),
-    })));
+    })?;
+    core.set_admission(Arc::new(admission.measured(&core)));
 
     let hooks = crate::bootstrap::Hooks::default();
     let progress = Arc::new(Progress::new(hooks.clone()));
@@ -137,6 +149,9 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     let metrics =
         component_base::metrics::Registry::new("kube-apiserver", component_base::tables::kube_apiserver::METRICS);
     storage::metrics::install(metrics.clone());
+    if let Some(fairness) = flow_metrics {
+        fairness.metrics.install(metrics.clone());
+    }
     super::routes::install(&core, &options, &authentication.keys, &metrics)?;
     core.set_metrics(metrics);
 

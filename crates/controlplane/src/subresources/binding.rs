@@ -135,7 +135,7 @@ impl Virtual for Binding {
             let mut pod = old.clone();
             let now = meta::time(jiff::Timestamp::now());
             let outcome = preconditions
-                .check(&pods.full_key(swap.key()), &old)
+                .check(&pods.shown_key(request.caller, swap.key()), &old)
                 .map_err(|error| pods.storage_status(error, &name))
                 .and_then(|()| {
                     bind(&mut pod, &object, &now)

@@ -10,6 +10,7 @@ use apimachinery::{ErrorList, Value};
 use crate::batch::columns;
 use crate::core::pod::strategy as pod_strategy;
 use crate::edit::Fields;
+use crate::gates;
 use crate::lifecycle::{Lifecycle, SPEC_AND_STATUS};
 use crate::strategy::{Context, Row, Strategy};
 use crate::warnings;
@@ -24,14 +25,16 @@ impl Strategy for CronJob {
     fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
         LIFECYCLE.create(object);
         let job = object.child("spec").child("jobTemplate").child("spec");
-        job.remove("scheduling");
+        if !gates::enabled("WorkloadWithJob") {
+            job.remove("scheduling");
+        }
         pod_strategy::template(job.child("template"), &Value::Null);
     }
     fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
         if context.subresource.is_empty() {
             let old = old.at("spec.jobTemplate.spec");
             let job = object.child("spec").child("jobTemplate").child("spec");
-            if !old.has("scheduling") {
+            if !gates::enabled("WorkloadWithJob") && !old.has("scheduling") {
                 job.remove("scheduling");
             }
             pod_strategy::template(job.child("template"), old.at("template"));

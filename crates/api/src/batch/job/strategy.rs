@@ -6,6 +6,7 @@ use apimachinery::Value;
 
 use crate::core::pod::strategy as pod_strategy;
 use crate::edit::Fields;
+use crate::gates;
 use crate::lifecycle::Lifecycle;
 use crate::strategy::Context;
 
@@ -26,7 +27,9 @@ pub fn create(lifecycle: &Lifecycle, object: &mut Value) {
     }
     lifecycle.create(object);
     let spec = object.child("spec");
-    spec.remove("scheduling");
+    if !gates::enabled("WorkloadWithJob") {
+        spec.remove("scheduling");
+    }
     pod_strategy::template(spec.child("template"), &Value::Null);
 }
 
@@ -34,7 +37,7 @@ pub fn create(lifecycle: &Lifecycle, object: &mut Value) {
 pub fn update(lifecycle: &Lifecycle, context: &Context, object: &mut Value, old: &Value) {
     if context.subresource.is_empty() {
         let spec = object.child("spec");
-        if !old["spec"].has("scheduling") {
+        if !gates::enabled("WorkloadWithJob") && !old["spec"].has("scheduling") {
             spec.remove("scheduling");
         }
         pod_strategy::template(spec.child("template"), old.at("spec.template"));

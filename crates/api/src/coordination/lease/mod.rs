@@ -7,6 +7,7 @@ pub mod validation;
 use apimachinery::{ErrorList, Value};
 
 use crate::edit::Fields;
+use crate::gates;
 use crate::printers;
 use crate::strategy::{Context, Row, Strategy};
 
@@ -37,8 +38,11 @@ impl Strategy for Lease {
     }
 }
 
-/// Fields of coordinated leader election, which is off.
+/// Fields of coordinated leader election where that is off.
 fn without_strategy(object: &mut Value, old: &Value) {
+    if gates::enabled("CoordinatedLeaderElection") {
+        return;
+    }
     for key in ["strategy", "preferredHolder"] {
         if !old["spec"].has(key) {
             object.child("spec").remove(key);

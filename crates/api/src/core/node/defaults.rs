@@ -20,7 +20,7 @@ pub fn pod_cidrs(object: &mut Value) {
 /// Allocatable is capacity where it is not said.
 pub fn node(object: &mut Value) {
     let status = object.child("status");
-    if !status.has("allocatable") && status.has("capacity") {
+    if status.is_zero("allocatable") && status.has("capacity") {
         let capacity = status["capacity"].clone();
         status.set("allocatable", capacity);
     }

@@ -10,12 +10,15 @@ pub mod validation;
 use apimachinery::{ErrorList, Value};
 
 use crate::edit::Fields;
+use crate::gates;
 use crate::lifecycle::{Lifecycle, STATUS_ONLY};
 use crate::strategy::{Context, Row, Strategy};
 use crate::warnings;
 use apimachinery::Path;
 
 const LIFECYCLE: Lifecycle = STATUS_ONLY;
+/// The gate of `spec.podPreemptionPolicy`.
+const PREEMPTION_GATE: &str = "InPlacePodVerticalScalingSchedulerPreemption";
 
 /// The strategy of Node.
 pub struct Node;
@@ -23,7 +26,9 @@ pub struct Node;
 impl Strategy for Node {
     fn prepare_for_create(&self, _context: &Context, object: &mut Value) {
         object.child("spec").remove("configSource");
-        object.child("spec").remove("podPreemptionPolicy");
+        if !gates::enabled(PREEMPTION_GATE) {
+            object.child("spec").remove("podPreemptionPolicy");
+        }
         object.child("status").remove("config");
     }
     fn prepare_for_update(&self, context: &Context, object: &mut Value, old: &Value) {
@@ -31,7 +36,7 @@ impl Strategy for Node {
         if !old["spec"].has("configSource") {
             object.child("spec").remove("configSource");
         }
-        if !old["spec"].has("podPreemptionPolicy") {
+        if !gates::enabled(PREEMPTION_GATE) && !old["spec"].has("podPreemptionPolicy") {
             object.child("spec").remove("podPreemptionPolicy");
         }
         if context.subresource == "status" && !old["status"].has("config") {

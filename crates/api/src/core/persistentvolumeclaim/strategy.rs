@@ -6,6 +6,7 @@
 use apimachinery::{Path, Value, json};
 
 use crate::edit::{Fields, carry};
+use crate::gates;
 use crate::strategy::Context;
 use crate::warnings;
 
@@ -21,7 +22,7 @@ pub fn create(object: &mut Value) {
 pub fn update(context: &Context, object: &mut Value, old: &Value) {
     if context.subresource == "status" {
         carry(object, old, "spec");
-        if !old["status"].has("healthStatus") {
+        if !gates::enabled("CSIVolumeHealth") && !old["status"].has("healthStatus") {
             object.child("status").remove("healthStatus");
         }
         return;
@@ -33,7 +34,7 @@ pub fn update(context: &Context, object: &mut Value, old: &Value) {
 /// Drops sources that are not allowed and mirrors `dataSource` and `dataSourceRef`.
 pub fn spec(spec: &mut Value, old: &Value) {
     let foreign = !spec.at("dataSourceRef").is_zero("namespace");
-    if foreign && !old.has("dataSourceRef") {
+    if foreign && !gates::enabled("CrossNamespaceVolumeDataSource") && !old.has("dataSourceRef") {
         spec.remove("dataSourceRef");
     }
     let in_use = old.has("dataSource") || old.has("dataSourceRef");

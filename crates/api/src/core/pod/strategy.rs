@@ -9,52 +9,76 @@ use apimachinery::{Path, Value, json};
 
 use super::resources;
 use crate::edit::{Fields, carry};
-use crate::gates::{Feature, drop_unused};
+use crate::gates::{Feature, drop_unused, enabled};
 use crate::lifecycle::{raise_generation, reset_metadata, same};
 use crate::strategy::Context;
 use crate::warnings;
 
-/// Pod spec fields of features that are off.
+/// Pod spec fields of features.
 const SPEC_FEATURES: &[Feature] = &[
-    &["volumes.*.emptyDir.mode"],
-    &["{c}.*.volumeMounts.*.bindMountOptions"],
-    &["{c}.*.livenessProbe.grpc.mode", "{c}.*.readinessProbe.grpc.mode", "{c}.*.startupProbe.grpc.mode"],
-    &[
-        "volumes.*.secret.defaultUser",
-        "volumes.*.secret.items.*.user",
-        "volumes.*.configMap.defaultUser",
-        "volumes.*.configMap.items.*.user",
-        "volumes.*.downwardAPI.defaultUser",
-        "volumes.*.downwardAPI.items.*.user",
-        "volumes.*.projected.defaultUser",
-        "volumes.*.projected.sources.*.secret.items.*.user",
-        "volumes.*.projected.sources.*.configMap.items.*.user",
-        "volumes.*.projected.sources.*.downwardAPI.items.*.user",
-        "volumes.*.projected.sources.*.serviceAccountToken.user",
-        "volumes.*.projected.sources.*.clusterTrustBundle.user",
-        "volumes.*.projected.sources.*.podCertificate.user",
-    ],
-    &["schedulingGroup"],
-    &["evictionResponders"],
-    &["{c}.*.lifecycle.stopSignal"],
-    &[
-        "{c}.*.livenessProbe.httpGet.protocol",
-        "{c}.*.readinessProbe.httpGet.protocol",
-        "{c}.*.startupProbe.httpGet.protocol",
-        "{c}.*.lifecycle.postStart.httpGet.protocol",
-        "{c}.*.lifecycle.preStop.httpGet.protocol",
-    ],
+    ("EmptyDirVolumeMode", &["volumes.*.emptyDir.mode"]),
+    ("VolumeBindMountOptions", &["{c}.*.volumeMounts.*.bindMountOptions"]),
+    (
+        "GRPCContainerProbeTLS",
+        &["{c}.*.livenessProbe.grpc.mode", "{c}.*.readinessProbe.grpc.mode", "{c}.*.startupProbe.grpc.mode"],
+    ),
+    (
+        "AtomicWriteVolumeUserFields",
+        &[
+            "volumes.*.secret.defaultUser",
+            "volumes.*.secret.items.*.user",
+            "volumes.*.configMap.defaultUser",
+            "volumes.*.configMap.items.*.user",
+            "volumes.*.downwardAPI.defaultUser",
+            "volumes.*.downwardAPI.items.*.user",
+            "volumes.*.projected.defaultUser",
+            "volumes.*.projected.sources.*.secret.items.*.user",
+            "volumes.*.projected.sources.*.configMap.items.*.user",
+            "volumes.*.projected.sources.*.downwardAPI.items.*.user",
+            "volumes.*.projected.sources.*.serviceAccountToken.user",
+            "volumes.*.projected.sources.*.clusterTrustBundle.user",
+            "volumes.*.projected.sources.*.podCertificate.user",
+        ],
+    ),
+    ("GenericWorkload", &["schedulingGroup"]),
+    ("EvictionRequestAPI", &["evictionResponders"]),
+    ("ContainerStopSignals", &["{c}.*.lifecycle.stopSignal"]),
+    ("ContainerRestartRules", &["{c}.*.restartPolicyRules"]),
+    ("EnvFiles", &["{c}.*.env.*.valueFrom.fileKeyRef"]),
+    ("PodLevelResources", &["resources"]),
+    (
+        "H2CContainerProbe",
+        &[
+            "{c}.*.livenessProbe.httpGet.protocol",
+            "{c}.*.readinessProbe.httpGet.protocol",
+            "{c}.*.startupProbe.httpGet.protocol",
+            "{c}.*.lifecycle.postStart.httpGet.protocol",
+            "{c}.*.lifecycle.preStop.httpGet.protocol",
+        ],
+    ),
 ];
 
-/// Pod status fields of features that are off.
+/// Pod status fields of features.
 const STATUS_FEATURES: &[Feature] = &[
-    &["nodeAllocatableResourceClaimStatuses"],
-    &["volumeHealth"],
-    &[
-        "containerStatuses.*.volumeMounts.*.volumeStatus",
-        "initContainerStatuses.*.volumeMounts.*.volumeStatus",
-        "ephemeralContainerStatuses.*.volumeMounts.*.volumeStatus",
-    ],
+    ("DRANodeAllocatableResources", &["nodeAllocatableResourceClaimStatuses"]),
+    ("CSIVolumeHealth", &["volumeHealth"]),
+    ("InPlacePodLevelResourcesVerticalScaling", &["allocatedResources", "resources"]),
+    (
+        "ResourceHealthStatus",
+        &[
+            "containerStatuses.*.allocatedResourcesStatus",
+            "initContainerStatuses.*.allocatedResourcesStatus",
+            "ephemeralContainerStatuses.*.allocatedResourcesStatus",
+        ],
+    ),
+    (
+        "ImageVolumeWithDigest",
+        &[
+            "containerStatuses.*.volumeMounts.*.volumeStatus",
+            "initContainerStatuses.*.volumeMounts.*.volumeStatus",
+            "ephemeralContainerStatuses.*.volumeMounts.*.volumeStatus",
+        ],
+    ),
 ];
 
 const INIT_ANNOTATIONS: &[&str] = &[
@@ -71,7 +95,7 @@ pub fn template(object: &mut Value, old: &Value) {
         .iter()
         .any(|list| spec.list(list).iter().any(|container| container.at("lifecycle").has("stopSignal")));
     drop_unused(spec, &old["spec"], SPEC_FEATURES);
-    if had_stop_signals {
+    if had_stop_signals && !enabled("ContainerStopSignals") {
         for list in ["containers", "initContainers", "ephemeralContainers"] {
             for container in spec.list_mut(list) {
                 if container.get("lifecycle").and_then(Value::as_object).is_some_and(|map| map.is_empty()) {

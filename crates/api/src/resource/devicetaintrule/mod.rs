@@ -35,6 +35,9 @@ impl Strategy for DeviceTaintRule {
     fn validate_update(&self, context: &Context, object: &Value, old: &Value) -> ErrorList {
         validation::validate_update(context, object, old)
     }
+    fn allow_unconditional_update(&self) -> bool {
+        false
+    }
     fn row(&self, _version: &str, object: &Value, now: i64) -> Row {
         let taint = object.at("spec.taint");
         let added = if taint.has("timeAdded") { printers::since(&taint["timeAdded"], now) } else { String::new() };

@@ -6,6 +6,7 @@ use apimachinery::{ErrorList, Path};
 use serde_json::{Map, Value};
 
 use super::{is_mirror, metadata_and_spec, update};
+use crate::gates;
 use crate::validation::internal;
 use crate::validation::meta::object_meta_update;
 use crate::validation::push::{Named, Push};
@@ -56,7 +57,9 @@ pub fn resize(pod: &Value, old: &Value) -> ErrorList {
         }
     }
     put_back(&mut out, &mut copy, spec, old_spec, &path);
-    if !internal::same("[]core.Volume", spec.at("volumes"), old_spec.at("volumes")) {
+    if !gates::enabled("InPlacePodVerticalScalingMemoryBackedVolumes")
+        && !internal::same("[]core.Volume", spec.at("volumes"), old_spec.at("volumes"))
+    {
         let detail = "volumes are immutable on resize when InPlacePodVerticalScalingMemoryBackedVolumes feature gate is disabled";
         out.forbidden(&path.child("volumes"), detail);
     }

@@ -7,6 +7,7 @@ use apimachinery::{ErrorList, FieldError, Path};
 use serde_json::Value;
 
 use super::Options;
+use crate::gates;
 use crate::validation::internal;
 use crate::validation::meta::{label_name, positive};
 use crate::validation::names;
@@ -134,7 +135,11 @@ pub fn tolerations(out: &mut ErrorList, list: &[Value], path: &Path, options: &O
                     out.invalid(&operator_path, value, "value must be empty when `operator` is 'Exists'");
                 }
             }
-            "Lt" | "Gt" if options.allow_comparing_tolerations => compared_value(out, value, &at.child("value")),
+            "Lt" | "Gt"
+                if options.allow_comparing_tolerations || gates::enabled("TaintTolerationComparisonOperators") =>
+            {
+                compared_value(out, value, &at.child("value"))
+            }
             "Lt" | "Gt" => out.unsupported(&operator_path, Named(operator), &["Equal", "Exists", "Lt", "Gt"]),
             other => out.unsupported(&operator_path, Named(other), &["Equal", "Exists"]),
         }
@@ -292,7 +297,7 @@ pub fn stored_options(spec: &Value, options: &mut Options) {
         label_keys(&mut errors, constraint, &Path::root());
     }
     options.old_match_label_keys = !errors.is_empty();
-    options.allow_comparing_tolerations =
+    options.allow_comparing_tolerations |=
         spec.list("tolerations").iter().any(|toleration| matches!(toleration.s("operator"), "Lt" | "Gt"));
 }
 

@@ -175,6 +175,50 @@ impl Default for Configuration {
     }
 }
 
+/// Group versions of the configuration file, which differ in nothing.
+const CONFIGURATIONS: [&str; 3] = [
+    "pod-security.admission.config.k8s.io/v1",
+    "pod-security.admission.config.k8s.io/v1beta1",
+    "pod-security.admission.config.k8s.io/v1alpha1",
+];
+
+impl Configuration {
+    /// Of a `PodSecurityConfiguration`, or the default of null.
+    pub fn from_value(value: &Value) -> Result<Self, String> {
+        if value.is_null() {
+            return Ok(Configuration::default());
+        }
+        let (api_version, kind) = (text(value, "apiVersion"), text(value, "kind"));
+        if !CONFIGURATIONS.contains(&api_version) || kind != "PodSecurityConfiguration" {
+            return Err(format!("no kind {} is registered for version {}", quote(kind), quote(api_version)));
+        }
+        let mut policy = Policy::DEFAULT;
+        for (mode, slot) in [("enforce", &mut policy.enforce), ("audit", &mut policy.audit), ("warn", &mut policy.warn)]
+        {
+            let given = |field: &str, default: &'static str| match text(&value["defaults"], field) {
+                "" => default.to_owned(),
+                given => given.to_owned(),
+            };
+            let (level, version_field) = (given(mode, "privileged"), format!("{mode}-version"));
+            let version = given(&version_field, "latest");
+            let invalid = |field: &str, shown: &str, why: String| {
+                format!("defaults.{field}: Invalid value: {}: {why}", quote(shown))
+            };
+            slot.level = Level::parse(&level).map_err(|(_, why)| invalid(mode, &level, why))?;
+            slot.minor = parse_version(&version).map_err(|why| invalid(&version_field, &version, why))?;
+        }
+        let list = |field: &str| {
+            items(&value["exemptions"], field).filter_map(|name| name.as_str().map(str::to_owned)).collect()
+        };
+        Ok(Configuration {
+            defaults: policy,
+            exempt_namespaces: list("namespaces"),
+            exempt_users: list("usernames"),
+            exempt_runtime_classes: list("runtimeClasses"),
+        })
+    }
+}
+
 pub struct PodSecurity {
     pub loopback: Arc<dyn Loopback>,
     pub configuration: Configuration,
@@ -422,6 +466,20 @@ fn existing_pod_warnings(namespace: &str, enforce: LevelVersion, pods: &[Value])
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn a_configuration_file_sets_defaults_and_exemptions() {
+        let file = json!({"apiVersion": "pod-security.admission.config.k8s.io/v1", "kind": "PodSecurityConfiguration",
+            "defaults": {"enforce": "baseline", "enforce-version": "v1.30"}, "exemptions": {"namespaces": ["kube-system"]}});
+        let read = Configuration::from_value(&file).expect("a configuration");
+        assert_eq!(
+            (read.defaults.enforce.show(), read.defaults.warn.level),
+            ("baseline:v1.30".into(), Level::Privileged)
+        );
+        assert_eq!(read.exempt_namespaces, ["kube-system"]);
+        let bad = json!({"apiVersion": "v1", "kind": "Pod"});
+        assert!(Configuration::from_value(&bad).is_err_and(|error| error.contains("no kind \"Pod\"")));
+    }
 
     #[test]
     fn labels_make_the_policy_and_enforcing_warns_too() {
