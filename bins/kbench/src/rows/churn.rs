@@ -18,7 +18,6 @@ pub async fn deploy(bench: &Bench, replicas: usize, nodes: usize) -> anyhow::Res
     bench.ensure_namespace().await?;
     let client = bench.client()?;
     let _hollow = Hollow::start(bench, nodes).await?;
-    wait_for_account(bench).await?;
     let labels = json!({"app": "deploy"});
     let deployment = json!({
         "apiVersion": "apps/v1", "kind": "Deployment", "metadata": {"name": "deploy", "labels": labels},
@@ -63,20 +62,4 @@ pub async fn deploy(bench: &Bench, replicas: usize, nodes: usize) -> anyhow::Res
         "row": "deploy", "replicas": replicas, "nodes": nodes, "podsSeen": pods, "cost": cost.report(replicas as f64),
         "removal": window.stop().report(replicas as f64), "calibration": calibration,
     }))
-}
-
-/// Pods are refused until the namespace has its service account; a controller makes it.
-pub async fn wait_for_account(bench: &Bench) -> anyhow::Result<()> {
-    let client = bench.client()?;
-    let started = Instant::now();
-    let accounts = &client::resources::SERVICE_ACCOUNTS;
-    while client.get_opt::<Value>(accounts, &bench.namespace, "default").await?.is_none() {
-        if started.elapsed() > Duration::from_secs(10) {
-            // No controller manager in this set-up: the row makes it itself.
-            let account = json!({"apiVersion": "v1", "kind": "ServiceAccount", "metadata": {"name": "default"}});
-            client.create::<Value>(accounts, &bench.namespace, &account, &Default::default()).await?;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    Ok(())
 }

@@ -17,8 +17,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use anyhow::bail;
+use client::resources::{NAMESPACES, SERVICE_ACCOUNTS};
 use client::{Client, Config};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::measure::{Latencies, Process};
 use crate::wire::{Call, Wire};
@@ -46,16 +47,21 @@ impl Bench {
         format!("/api/v1/namespaces/{}/pods", self.namespace)
     }
 
-    /// The namespace, made when it is not there.
+    /// The namespace and its service account, without which pods are refused:
+    /// made when they are not there, for there may be no controller that does.
     pub async fn ensure_namespace(&self) -> anyhow::Result<()> {
         let client = self.client()?;
-        let object = serde_json::json!({"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": self.namespace}});
-        let made = client.create::<Value>(&client::resources::NAMESPACES, "", &object, &Default::default()).await;
-        match made {
-            Ok(_) => Ok(()),
-            Err(error) if error.is_already_exists() => Ok(()),
-            Err(error) => bail!("namespace {}: {error}", self.namespace),
+        let namespace = json!({"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": self.namespace}});
+        let account = json!({"apiVersion": "v1", "kind": "ServiceAccount", "metadata": {"name": "default"}});
+        for (resource, space, object) in
+            [(&NAMESPACES, "", namespace), (&SERVICE_ACCOUNTS, self.namespace.as_str(), account)]
+        {
+            match client.create::<Value>(resource, space, &object, &Default::default()).await {
+                Err(error) if !error.is_already_exists() => bail!("{resource} in {space}: {error}"),
+                _ => {}
+            }
         }
+        Ok(())
     }
 }
 

@@ -11,7 +11,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Bench;
-use super::churn::wait_for_account;
 use crate::measure::{Latencies, Window, calibration};
 
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -42,7 +41,6 @@ impl Pod {
 
 pub async fn node(bench: &Bench, image: &str, node: &str, pods: usize, burst: usize) -> anyhow::Result<Value> {
     bench.ensure_namespace().await?;
-    wait_for_account(bench).await?;
     let client = bench.client()?;
     let list = client.list::<Pod>(&PODS, &bench.namespace, &ListOptions { limit: 1, ..Default::default() }).await?;
     let options = ListOptions {
