@@ -19,6 +19,7 @@ pub type Feature = (&'static str, &'static [&'static str]);
 pub const DEFAULTS: &[(&str, bool)] = &[
     ("AtomicWriteVolumeUserFields", false),
     ("CSIVolumeHealth", false),
+    ("CompositePodGroup", false),
     ("ContainerRestartRules", true),
     ("ContainerStopSignals", false),
     ("CoordinatedLeaderElection", false),

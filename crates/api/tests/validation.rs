@@ -394,9 +394,7 @@ const LEFT_OUT: &[&str] = &["widgets.bulk.example.com"];
 
 fn selected(record: &Value) -> bool {
     let is = |name: &str, key: &str| std::env::var(name).ok().is_none_or(|want| want == record.text(key));
-    is("FK_KIND", "kind")
-        && is("FK_ID", "id")
-        && !LEFT_OUT.contains(&record.text("kind"))
+    is("FK_KIND", "kind") && is("FK_ID", "id") && !LEFT_OUT.contains(&record.text("kind"))
 }
 
 /// Records that speak of what is checked elsewhere.

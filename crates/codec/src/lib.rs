@@ -12,6 +12,7 @@
 //! sigs.k8s.io/yaml.
 
 pub mod canonical;
+pub mod cbor;
 pub mod error;
 pub mod json;
 pub mod media;

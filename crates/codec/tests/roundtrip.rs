@@ -16,6 +16,7 @@ struct Record<'a> {
     json: &'a RawValue,
     yaml: String,
     protobuf: Option<String>,
+    cbor: Option<String>,
 }
 
 fn folder() -> Option<PathBuf> {
@@ -72,6 +73,18 @@ fn check(record: &Record) -> Result<(), String> {
         let back = codec::protobuf::decode_as(&bytes, ty).map_err(|error| format!("protobuf: {error}"))?;
         if back != object {
             return Err(format!("from protobuf differs\n  want {object}\n  got  {back}"));
+        }
+    }
+    if let Some(cbor) = &record.cbor {
+        let bytes = base64::engine::general_purpose::STANDARD.decode(cbor).map_err(|error| error.to_string())?;
+        let ours = codec::cbor::encode(&object, ty);
+        if ours != bytes {
+            let at = ours.iter().zip(&bytes).take_while(|(a, b)| a == b).count();
+            return Err(format!("cbor differs at {at} of {}/{}", bytes.len(), ours.len()));
+        }
+        let back = codec::cbor::decode(&bytes, ty).map_err(|error| format!("cbor: {error}"))?;
+        if back.value != object || !back.strict_errors.is_empty() {
+            return Err(format!("from cbor differs\n  want {object}\n  got  {}", back.value));
         }
     }
     Ok(())

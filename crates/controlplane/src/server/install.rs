@@ -71,7 +71,7 @@ impl RuntimeConfig {
             return set;
         }
         if let Some(set) = on(&api_version).or_else(|| on(&version_key)) {
-            return set && resource.served != Serving::AlphaGates;
+            return set && gate_is_on(resource);
         }
         let stage = if resource.version.contains("alpha") {
             "api/alpha"
@@ -81,10 +81,24 @@ impl RuntimeConfig {
             "api/ga"
         };
         if let Some(set) = on(stage).or_else(|| on("api/all")) {
-            return set && resource.served != Serving::AlphaGates;
+            return set && gate_is_on(resource);
         }
         resource.served == Serving::ByDefault
     }
+}
+
+/// Whether the feature that brings a resource is on; most need none.
+fn gate_is_on(resource: &schema::Resource) -> bool {
+    if resource.served != Serving::AlphaGates {
+        return true;
+    }
+    let gate = match (resource.group, resource.resource) {
+        ("lifecycle.k8s.io", _) => "EvictionRequestAPI",
+        ("scheduling.k8s.io", "compositepodgroups") => "CompositePodGroup",
+        ("scheduling.k8s.io", _) => "GenericWorkload",
+        _ => return false,
+    };
+    api::gates::enabled(gate)
 }
 
 pub struct Installer {

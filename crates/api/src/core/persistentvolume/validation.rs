@@ -114,7 +114,9 @@ fn node_affinity(out: &mut ErrorList, new: &Value, old: &Value) {
             let Some(Value::Array(requirements)) = old.get_mut(list) else { continue };
             for (old, new) in requirements.iter_mut().zip(new.list(list)) {
                 let key = new.s("key");
-                if BETA_LABELS.contains(&(old.s("key"), key))
+                // Upstream looks the old name up in a map: what is no beta name gives an empty one.
+                let successor = BETA_LABELS.iter().find(|(beta, _)| *beta == old.s("key")).map_or("", |(_, name)| name);
+                if successor == key
                     && let Value::Object(requirement) = old
                 {
                     requirement.insert("key".to_owned(), Value::from(key));
