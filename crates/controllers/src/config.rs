@@ -58,6 +58,7 @@ pub struct Config {
     pub enable_hostpath_provisioner: bool,
     pub recycler: Recycler,
     pub disable_force_detach_on_timeout: bool,
+    pub hpa: crate::hpa::Flags,
     pub legacy_service_account_token_clean_up_period: Duration,
     /// `--concurrent-*-syncs` by what stands between.
     pub concurrency: Vec<(String, usize)>,
@@ -180,6 +181,13 @@ impl Config {
             pvclaimbinder_sync_period: flags.duration("pvclaimbinder-sync-period"),
             enable_dynamic_provisioning: flags.bool("enable-dynamic-provisioning"),
             enable_hostpath_provisioner: flags.bool("enable-hostpath-provisioner"),
+            hpa: crate::hpa::Flags {
+                sync_period: flags.duration("horizontal-pod-autoscaler-sync-period"),
+                downscale_stabilization: flags.duration("horizontal-pod-autoscaler-downscale-stabilization"),
+                tolerance: flags.f64("horizontal-pod-autoscaler-tolerance"),
+                cpu_initialization_period: flags.duration("horizontal-pod-autoscaler-cpu-initialization-period"),
+                initial_readiness_delay: flags.duration("horizontal-pod-autoscaler-initial-readiness-delay"),
+            },
             disable_force_detach_on_timeout: flags.bool("disable-force-detach-on-timeout"),
             recycler: Recycler {
                 template_hostpath: text("pv-recycler-pod-template-filepath-hostpath"),

@@ -9,10 +9,10 @@ use reconciler::SyncError;
 use crate::context::Context;
 use crate::{
     attach_detach, bootstrap_signer, clusterrole_aggregation, cronjob, csr, daemonset, deployment, disruption,
-    endpoints, endpointslice, endpointslice_mirroring, ephemeral_volume, expand, garbage_collector, job,
-    legacy_token_cleaner, namespace, node_ipam, node_lifecycle, persistentvolume, pod_gc, replicaset, resourcequota,
-    root_ca_publisher, service_cidr, serviceaccount, serviceaccount_token, statefulset, taint_eviction, token_cleaner,
-    ttl, ttl_after_finished, vac_protection, volume_protection,
+    endpoints, endpointslice, endpointslice_mirroring, ephemeral_volume, expand, garbage_collector, hpa, job,
+    legacy_token_cleaner, namespace, node_ipam, node_lifecycle, persistentvolume, pod_gc, policy_status, replicaset,
+    resourceclaim, resourcequota, root_ca_publisher, service_cidr, serviceaccount, serviceaccount_token, statefulset,
+    taint_eviction, token_cleaner, ttl, ttl_after_finished, vac_protection, volume_protection,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;
@@ -63,9 +63,9 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("endpointslice-mirroring-controller", &["endpointslicemirroring"], run!(endpointslice_mirroring::run)),
     on("ephemeral-volume-controller", &["ephemeral-volume"], run!(ephemeral_volume::run)),
     on("garbage-collector-controller", &["garbagecollector"], run!(garbage_collector::run)),
-    on("horizontal-pod-autoscaler-controller", &["horizontalpodautoscaling"], None),
+    on("horizontal-pod-autoscaler-controller", &["horizontalpodautoscaling"], run!(hpa::run)),
     on("job-controller", &["job"], run!(job::run)),
-    gated("kube-apiserver-serving-clustertrustbundle-publisher-controller", &["ClusterTrustBundle"], None),
+    gated("kube-apiserver-serving-clustertrustbundle-publisher-controller", &["ClusterTrustBundle"], run!(trust_bundle_publisher::run)),
     on("legacy-serviceaccount-token-cleaner-controller", &["legacy-service-account-token-cleaner"], run!(legacy_token_cleaner::run)),
     on("namespace-controller", &["namespace"], run!(namespace::run)),
     on("node-ipam-controller", &["nodeipam"], run!(node_ipam::run)),
@@ -76,11 +76,11 @@ pub static CONTROLLERS: &[Descriptor] = &[
     on("persistentvolume-protection-controller", &["pv-protection"], run!(volume_protection::volumes)),
     on("persistentvolumeclaim-protection-controller", &["pvc-protection"], run!(volume_protection::claims)),
     on("pod-garbage-collector-controller", &["podgc"], run!(pod_gc::run)),
-    gated("podcertificaterequest-cleaner-controller", &["PodCertificateRequest"], None),
+    gated("podcertificaterequest-cleaner-controller", &["PodCertificateRequest"], run!(trust_bundle_publisher::clean_requests)),
     gated("podgroup-protection-controller", &["GenericWorkload"], None),
     on("replicaset-controller", &["replicaset"], run!(replicaset::run)),
     on("replicationcontroller-controller", &["replicationcontroller"], run!(replicaset::run_replication_controllers)),
-    Descriptor { name: "resourceclaim-controller", aliases: &["resource-claim-controller"], on_by_default: true, gates: &["DynamicResourceAllocation"], run: None },
+    Descriptor { name: "resourceclaim-controller", aliases: &["resource-claim-controller"], on_by_default: true, gates: &["DynamicResourceAllocation"], run: run!(resourceclaim::run) },
     gated("resourcepoolstatusrequest-controller", &["DRAResourcePoolStatus"], None),
     on("resourcequota-controller", &["resourcequota"], run!(resourcequota::run)),
     on("root-ca-certificate-publisher-controller", &["root-ca-cert-publisher"], run!(root_ca_publisher::run)),
@@ -95,7 +95,7 @@ pub static CONTROLLERS: &[Descriptor] = &[
     off("token-cleaner-controller", &["tokencleaner"], run!(token_cleaner::run)),
     on("ttl-after-finished-controller", &["ttl-after-finished"], run!(ttl_after_finished::run)),
     on("ttl-controller", &["ttl"], run!(ttl::run)),
-    on("validatingadmissionpolicy-status-controller", &[], None),
+    on("validatingadmissionpolicy-status-controller", &[], run!(policy_status::run)),
     gated("volumeattributesclass-protection-controller", &["VolumeAttributesClass"], run!(vac_protection::run)),
 ];
 

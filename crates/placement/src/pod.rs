@@ -146,6 +146,11 @@ pub struct Volume {
     pub name: String,
     pub persistent_volume_claim: Option<ClaimSource>,
     pub ephemeral: Option<Value>,
+    // Disks of which a node can hold one writer, as written.
+    pub gce_persistent_disk: Option<Value>,
+    pub aws_elastic_block_store: Option<Value>,
+    pub iscsi: Option<Value>,
+    pub rbd: Option<Value>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -273,6 +278,14 @@ impl Pod {
     }
     pub fn priority(&self) -> i32 {
         self.spec.priority.unwrap_or(0)
+    }
+    /// Claims that the volumes refer to; true for those of generic ephemeral volumes.
+    pub fn claim_names(&self) -> impl Iterator<Item = (String, bool)> + '_ {
+        self.spec.volumes.iter().filter_map(|v| match (&v.persistent_volume_claim, &v.ephemeral) {
+            (Some(claim), _) => Some((claim.claim_name.clone(), false)),
+            (None, Some(_)) => Some((format!("{}-{}", self.metadata.name, v.name), true)),
+            (None, None) => None,
+        })
     }
     pub fn is_terminating(&self) -> bool {
         self.metadata.deletion_timestamp.is_some()

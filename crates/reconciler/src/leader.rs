@@ -5,12 +5,19 @@
 //! others may start (renew deadline < lease duration); who loses the lease never
 //! leads again in this process (the component exits, as upstream's).
 //!
+//! Upstream's candidates look every retry period, stretched at random to up to 2.2
+//! times of it, and so see a change late by up to that and try late by as much again.
+//! Here a candidate watches the lease: it sees a renewal when it happens and tries
+//! when the lease has run out, so that a new leader is there one lease duration
+//! after the last renewal of the old one. Where the watch is not to be had (no right
+//! to it, no server), it looks as upstream's do.
+//!
 //! Upstream followed: client-go/tools/leaderelection.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use client::{Client, Error, WriteOptions, resources};
+use client::{Client, Error, ListOptions, WatchEvent, WriteOptions, resources};
 use parking_lot::Mutex;
 use serde_json::{Value, json};
 use tokio::time::Instant;
@@ -259,9 +266,52 @@ impl Elector {
             if got {
                 return;
             }
-            let wait = self.config.retry_period.mul_f64(1.0 + JITTER * rand::random::<f64>());
-            tokio::time::sleep(wait).await;
+            if !self.lease_ran_out().await {
+                let wait = self.config.retry_period.mul_f64(1.0 + JITTER * rand::random::<f64>());
+                tokio::time::sleep(wait).await;
+            }
         }
+    }
+
+    /// Watches the lease of another until it is worth a try: given up, gone, or run
+    /// out. False: there is nothing to watch, or no watch.
+    async fn lease_ran_out(&mut self) -> bool {
+        let held_by_other = !self.observed.holder.is_empty() && self.observed.holder != self.config.identity;
+        if !held_by_other || !self.is_valid() {
+            return false;
+        }
+        let Some(lease) = &self.lease else { return false };
+        let options = ListOptions {
+            field_selector: format!("metadata.name={}", self.config.name),
+            resource_version: lease["metadata"]["resourceVersion"].as_str().unwrap_or_default().to_owned(),
+            ..Default::default()
+        };
+        let opened = self.client.watch::<Value>(&resources::LEASES, &self.config.namespace, &options).await;
+        let Ok(mut events) = opened else { return false };
+        loop {
+            tokio::select! {
+                event = events.next() => match event {
+                    Some(Ok(WatchEvent::Added(lease) | WatchEvent::Modified(lease))) => {
+                        self.observe(lease);
+                        self.report_transition();
+                        if self.observed.holder.is_empty() {
+                            return true;
+                        }
+                    }
+                    Some(Ok(WatchEvent::Deleted(_))) => return true,
+                    Some(Ok(_)) => {}
+                    // The caller waits before it looks again.
+                    Some(Err(_)) | None => return false,
+                },
+                () = tokio::time::sleep_until(self.expires_at()) => return true,
+            }
+        }
+    }
+
+    /// When the lease as it was last seen to change has run out.
+    fn expires_at(&self) -> Instant {
+        let lasts = Duration::from_secs(self.observed.lease_duration_seconds.max(0) as u64);
+        self.observed_at.unwrap_or_else(Instant::now) + lasts
     }
 
     /// Returns when the lease was not renewed for the renew deadline.
@@ -393,8 +443,7 @@ impl Elector {
 
     /// By the duration that the holder has written into the lease.
     fn is_valid(&self) -> bool {
-        let lasts = Duration::from_secs(self.observed.lease_duration_seconds.max(0) as u64);
-        self.observed_at.is_some_and(|at| at + lasts > Instant::now())
+        self.observed_at.is_some() && self.expires_at() > Instant::now()
     }
 
     fn report_transition(&mut self) {

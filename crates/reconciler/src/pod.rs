@@ -56,6 +56,25 @@ pub struct PodSpec {
     pub affinity: Option<Value>,
     #[serde(deserialize_with = "null_is_empty")]
     pub scheduling_gates: Vec<Value>,
+    #[serde(deserialize_with = "null_is_empty")]
+    pub resource_claims: Vec<PodClaim>,
+}
+
+/// A claim of devices: by name, or to be made from a template.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct PodClaim {
+    pub name: String,
+    pub resource_claim_name: Option<String>,
+    pub resource_claim_template_name: Option<String>,
+}
+
+/// What became of a claim from a template; no name: none is needed.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct PodClaimStatus {
+    pub name: String,
+    pub resource_claim_name: Option<String>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -141,6 +160,9 @@ pub struct PodStatus {
     #[serde(deserialize_with = "null_is_empty")]
     pub init_container_statuses: Vec<ContainerStatus>,
     pub resources: Option<Resources>,
+    #[serde(deserialize_with = "null_is_empty")]
+    pub resource_claim_statuses: Vec<PodClaimStatus>,
+    pub extended_resource_claim_status: Option<Value>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]

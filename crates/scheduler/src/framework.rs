@@ -4,7 +4,11 @@
 
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
+use std::pin::Pin;
 use std::sync::Arc;
+
+use client::Client;
+use placement::Node;
 
 use crate::info::{NodeInfo, PodInfo, Snapshot};
 use crate::listers::Listers;
@@ -106,6 +110,9 @@ pub const MAX_SCORE: i64 = 100;
 /// Names that PreFilter restricts the search to; `None`: all nodes.
 pub type Restriction = Option<BTreeSet<String>>;
 
+/// Work before a binding. Its error is why the pod cannot be bound.
+pub type PreBind = Pin<Box<dyn Future<Output = Result<(), String>> + Send>>;
+
 /// A scheduling plugin. Every extension point defaults to having nothing to say.
 pub trait Plugin: Send + Sync {
     fn name(&self) -> &'static str;
@@ -154,6 +161,12 @@ pub trait Plugin: Send + Sync {
     fn permit(&self, state: &State, pod: &PodInfo, node: &str) -> Verdict {
         let _ = (state, pod, node);
         Verdict::OK
+    }
+    /// What must be done before the pod is bound; it may take long, and runs beside
+    /// the scheduler. `None`: nothing.
+    fn pre_bind(&self, state: &State, pod: &Arc<PodInfo>, node: &Arc<Node>, client: &Client) -> Option<PreBind> {
+        let _ = (state, pod, node, client);
+        None
     }
     /// Whether an event may make a pod schedulable that this plugin turned down:
     /// upstream's EventsToRegister with its queueing hints.
@@ -336,6 +349,18 @@ impl Profile {
             }
         }
         Verdict::OK
+    }
+
+    /// The work that goes before a binding, with whose it is, in order.
+    pub fn pre_bind(
+        &self,
+        state: &State,
+        pod: &Arc<PodInfo>,
+        node: &Arc<Node>,
+        client: &Client,
+    ) -> Vec<(&'static str, PreBind)> {
+        let work = |e: &Enabled| Some((e.plugin.name(), e.plugin.pre_bind(state, pod, node, client)?));
+        self.at("preBind").filter_map(work).collect()
     }
 
     pub fn has(&self, point: &'static str, name: &str) -> bool {

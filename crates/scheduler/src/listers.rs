@@ -8,9 +8,9 @@ use apimachinery::labels::Selector;
 use client::{ObjectMeta, PartialObject};
 use informers::{Factory, Informer};
 use placement::Pod;
-use placement::pod::NodeSelector;
+use placement::volumes::{ClaimView, VolumeView};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 #[derive(Debug, Default, Deserialize)]
 pub struct Service {
@@ -53,52 +53,86 @@ pub struct BudgetStatus {
 }
 
 #[derive(Debug, Default, Clone, PartialEq, Deserialize)]
+#[serde(default)]
 pub struct Claim {
     pub metadata: ObjectMeta,
-    #[serde(default)]
-    pub spec: ClaimSpec,
-    #[serde(default)]
-    pub status: Phase,
-}
-#[derive(Debug, Default, Clone, PartialEq, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub struct ClaimSpec {
-    pub volume_name: String,
-    pub storage_class_name: Option<String>,
-    pub access_modes: Vec<String>,
+    pub spec: Value,
+    pub status: Value,
 }
 #[derive(Debug, Default, Clone, PartialEq, Deserialize)]
 #[serde(default)]
-pub struct Phase {
-    pub phase: String,
-}
-
-#[derive(Debug, Default, Clone, PartialEq, Deserialize)]
 pub struct Volume {
     pub metadata: ObjectMeta,
-    #[serde(default)]
-    pub spec: VolumeSpec,
+    pub spec: Value,
+    pub status: Value,
 }
+
+impl Claim {
+    pub fn view(&self) -> ClaimView<'_> {
+        let m = &self.metadata;
+        let annotations = &m.annotations;
+        ClaimView { namespace: &m.namespace, name: &m.name, uid: &m.uid, annotations, spec: &self.spec }
+    }
+    /// The whole object, to be written back.
+    pub fn body(&self) -> Value {
+        json!({"apiVersion": "v1", "kind": "PersistentVolumeClaim", "metadata": self.metadata,
+            "spec": self.spec, "status": self.status})
+    }
+}
+
+impl Volume {
+    pub fn view(&self) -> VolumeView<'_> {
+        let m = &self.metadata;
+        VolumeView {
+            name: &m.name,
+            labels: &m.labels,
+            annotations: &m.annotations,
+            deleting: m.is_deleting(),
+            spec: &self.spec,
+            phase: self.status["phase"].as_str().unwrap_or_default(),
+        }
+    }
+    pub fn body(&self) -> Value {
+        json!({"apiVersion": "v1", "kind": "PersistentVolume", "metadata": self.metadata,
+            "spec": self.spec, "status": self.status})
+    }
+}
+
 #[derive(Debug, Default, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct VolumeSpec {
-    pub node_affinity: Option<VolumeNodeAffinity>,
-}
-#[derive(Debug, Default, Clone, PartialEq, Deserialize)]
-#[serde(default)]
-pub struct VolumeNodeAffinity {
-    pub required: Option<NodeSelector>,
-}
-
-#[derive(Debug, Default, Clone, PartialEq, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct StorageClass {
     pub metadata: ObjectMeta,
-    #[serde(default)]
+    pub provisioner: String,
     pub volume_binding_mode: Option<String>,
+    pub allowed_topologies: Value,
 }
 
-informers::object!(Service, Workload, Budget, Claim, Volume, StorageClass);
+impl StorageClass {
+    pub fn waits_for_consumer(&self) -> bool {
+        self.volume_binding_mode.as_deref() == Some("WaitForFirstConsumer")
+    }
+}
+
+/// CSINode, CSIDriver and VolumeAttachment alike.
+#[derive(Debug, Default, Clone, PartialEq, Deserialize)]
+#[serde(default)]
+pub struct WithSpec {
+    pub metadata: ObjectMeta,
+    pub spec: Value,
+}
+
+/// A CSIStorageCapacity.
+#[derive(Debug, Default, Clone, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct StorageCapacity {
+    pub metadata: ObjectMeta,
+    pub storage_class_name: String,
+    pub node_topology: Value,
+    pub capacity: Value,
+    pub maximum_volume_size: Value,
+}
+
+informers::object!(Service, Workload, Budget, Claim, Volume, StorageClass, WithSpec, StorageCapacity);
 
 #[derive(Clone)]
 pub struct Listers {
@@ -111,6 +145,10 @@ pub struct Listers {
     pub claims: Informer<Claim>,
     pub volumes: Informer<Volume>,
     pub storage_classes: Informer<StorageClass>,
+    pub csi_nodes: Informer<WithSpec>,
+    pub csi_drivers: Informer<WithSpec>,
+    pub attachments: Informer<WithSpec>,
+    pub capacities: Informer<StorageCapacity>,
 }
 
 impl Listers {
@@ -126,6 +164,10 @@ impl Listers {
             claims: factory.informer(&r::PERSISTENT_VOLUME_CLAIMS),
             volumes: factory.informer(&r::PERSISTENT_VOLUMES),
             storage_classes: factory.informer(&r::STORAGE_CLASSES),
+            csi_nodes: factory.informer(&r::CSI_NODES),
+            csi_drivers: factory.informer(&r::CSI_DRIVERS),
+            attachments: factory.informer(&r::VOLUME_ATTACHMENTS),
+            capacities: factory.informer(&r::CSI_STORAGE_CAPACITIES),
         }
     }
 
@@ -142,6 +184,10 @@ impl Listers {
             claims: Informer::detached(&r::PERSISTENT_VOLUME_CLAIMS),
             volumes: Informer::detached(&r::PERSISTENT_VOLUMES),
             storage_classes: Informer::detached(&r::STORAGE_CLASSES),
+            csi_nodes: Informer::detached(&r::CSI_NODES),
+            csi_drivers: Informer::detached(&r::CSI_DRIVERS),
+            attachments: Informer::detached(&r::VOLUME_ATTACHMENTS),
+            capacities: Informer::detached(&r::CSI_STORAGE_CAPACITIES),
         }
     }
 

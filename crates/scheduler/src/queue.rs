@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use placement::Node;
 
 use crate::info::PodInfo;
-use crate::listers::{Claim, Volume};
+use crate::listers::{Claim, StorageCapacity, StorageClass, Volume, WithSpec};
 
 /// Something happened that may make pods schedulable.
 #[derive(Debug, Clone)]
@@ -35,7 +35,23 @@ pub enum ClusterEvent {
     NamespaceUpdated(String),
     Claim(Arc<Claim>),
     Volume(Arc<Volume>),
-    StorageClass,
+    StorageClass {
+        old: Option<Arc<StorageClass>>,
+        new: Arc<StorageClass>,
+    },
+    CsiNode {
+        old: Option<Arc<WithSpec>>,
+        new: Arc<WithSpec>,
+    },
+    CsiDriver {
+        old: Arc<WithSpec>,
+        new: Arc<WithSpec>,
+    },
+    StorageCapacity {
+        old: Option<Arc<StorageCapacity>>,
+        new: Arc<StorageCapacity>,
+    },
+    AttachmentDeleted,
     /// Everything may have changed (start, time).
     Any,
 }

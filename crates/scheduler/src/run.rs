@@ -199,7 +199,36 @@ fn subscribe(
         }
     });
     let send = sender.clone();
-    listers.storage_classes.add_handler(move |_| {
-        let _ = send.send(Message::Event(ClusterEvent::StorageClass));
+    listers.storage_classes.add_handler(move |event| {
+        if let Event::Added { object: new, .. } | Event::Updated { new, .. } = event {
+            let event = ClusterEvent::StorageClass { old: event.old().cloned(), new: new.clone() };
+            let _ = send.send(Message::Event(event));
+        }
+    });
+    let send = sender.clone();
+    listers.csi_nodes.add_handler(move |event| {
+        if let Event::Added { object: new, .. } | Event::Updated { new, .. } = event {
+            let event = ClusterEvent::CsiNode { old: event.old().cloned(), new: new.clone() };
+            let _ = send.send(Message::Event(event));
+        }
+    });
+    let send = sender.clone();
+    listers.csi_drivers.add_handler(move |event| {
+        if let Event::Updated { old, new } = event {
+            let _ = send.send(Message::Event(ClusterEvent::CsiDriver { old: old.clone(), new: new.clone() }));
+        }
+    });
+    let send = sender.clone();
+    listers.capacities.add_handler(move |event| {
+        if let Event::Added { object: new, .. } | Event::Updated { new, .. } = event {
+            let event = ClusterEvent::StorageCapacity { old: event.old().cloned(), new: new.clone() };
+            let _ = send.send(Message::Event(event));
+        }
+    });
+    let send = sender.clone();
+    listers.attachments.add_handler(move |event| {
+        if let Event::Deleted { .. } = event {
+            let _ = send.send(Message::Event(ClusterEvent::AttachmentDeleted));
+        }
     });
 }

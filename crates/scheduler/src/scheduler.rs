@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use crate::bind::Writer;
 use crate::cache::Cache;
 use crate::cycle::{self, Nominated};
-use crate::framework::{Profile, State};
+use crate::framework::{PreBind, Profile, State};
 use crate::info::PodInfo;
 use crate::preemption;
 use crate::queue::{ClusterEvent, Entry, Queue};
@@ -36,6 +36,8 @@ pub enum Message {
         entry: Box<Entry>,
         node: String,
         error: Option<String>,
+        /// What its plugins hold reserved.
+        state: Box<State>,
     },
 }
 
@@ -117,7 +119,7 @@ impl Scheduler {
             }
             Message::NodeGone(node) => self.cache.remove_node(node.name()),
             Message::Event(event) => self.event(&event),
-            Message::Bound { entry, node, error } => self.bound(*entry, &node, error),
+            Message::Bound { entry, node, error, state } => self.bound(*entry, &node, error, *state),
         }
     }
 
@@ -293,17 +295,21 @@ impl Scheduler {
         self.cache.assume(pod.clone(), &node);
         self.forget_nomination(pod.uid());
         let (writer, sender) = (self.writer.clone(), self.sender.clone());
+        let before = match self.cache.snapshot().get(&node) {
+            Some(info) => profile.pre_bind(&state, &pod, &info.node, &writer.client),
+            None => Vec::new(),
+        };
         tokio::spawn(async move {
-            let error = writer.bind(&pod, &node).await.err();
+            let error = bind(&writer, before, &pod, &node).await.err();
             if error.is_none() {
                 writer.scheduled(&pod, &node);
             }
             // The owner is gone only when the process ends.
-            let _ = sender.send(Message::Bound { entry: Box::new(entry), node, error });
+            let _ = sender.send(Message::Bound { entry: Box::new(entry), node, error, state: Box::new(state) });
         });
     }
 
-    fn bound(&mut self, entry: Entry, node: &str, error: Option<String>) {
+    fn bound(&mut self, entry: Entry, node: &str, error: Option<String>, mut state: State) {
         let uid = entry.info.uid().to_owned();
         match error {
             None => {
@@ -316,13 +322,15 @@ impl Scheduler {
                 }
             }
             Some(text) => {
+                if let Some(profile) = self.profile(&entry.info.pod) {
+                    profile.unreserve(&mut state, &entry.info, node);
+                }
                 let assumed = self.cache.is_assumed(&uid);
                 if assumed {
                     self.cache.remove_pod(&uid);
                     let event = ClusterEvent::PodDeleted(entry.info.clone());
                     self.event(&event);
                 }
-                let text = format!("running Bind plugin \"DefaultBinder\": {text}");
                 tracing::error!(pod = %entry.info.pod.key(), node, err = %text, "Error binding pod");
                 self.failed(entry, BTreeSet::new(), "SchedulerError", &text, None);
             }
@@ -357,6 +365,14 @@ impl Scheduler {
             family.with(labels).observe(since.elapsed().as_secs_f64());
         }
     }
+}
+
+/// The plugins' work, then the binding.
+async fn bind(writer: &Writer, before: Vec<(&'static str, PreBind)>, pod: &PodInfo, node: &str) -> Result<(), String> {
+    for (plugin, work) in before {
+        work.await.map_err(|error| format!("running PreBind plugin {plugin:?}: {error}"))?;
+    }
+    writer.bind(pod, node).await.map_err(|error| format!("running Bind plugin \"DefaultBinder\": {error}"))
 }
 
 fn hinted(profiles: &[Arc<Profile>], event: &ClusterEvent, entry: &Entry) -> bool {

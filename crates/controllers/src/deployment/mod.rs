@@ -404,9 +404,14 @@ impl Controller {
         resource: &client::ResourceRef,
         object: &Workload,
         subresource: &str,
-        change: Value,
+        mut change: Value,
     ) -> Result<Workload, SyncError> {
         let m = &object.metadata;
+        if subresource.is_empty() {
+            // What was decided on an old state is a conflict: a ReplicaSet is not
+            // scaled twice because the store has not seen the first time.
+            change["metadata"]["resourceVersion"] = m.resource_version.as_str().into();
+        }
         self.client.merge(resource, &m.namespace, &m.name, subresource, &change).await.map_err(SyncError::from)
     }
 }

@@ -25,7 +25,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::Context;
-use crate::workload::{Workload, scaled};
+use crate::workload::{Workload, name_what_went, scaled};
 
 /// An evicted pod must be seen going within this time.
 const DELETION_TIMEOUT: SignedDuration = SignedDuration::from_mins(2);
@@ -277,16 +277,9 @@ impl Controller {
     }
 
     async fn write(&self, budget: &Budget, mut status: Value) -> Result<(), SyncError> {
-        for (key, value) in budget.status.as_object().into_iter().flatten() {
-            if status.get(key).is_none() {
-                status[key] = Value::Null;
-            } else if key == "disruptedPods" {
-                for (pod, _) in value.as_object().into_iter().flatten() {
-                    if status[key].get(pod).is_none() {
-                        status[key][pod] = Value::Null;
-                    }
-                }
-            }
+        name_what_went(&budget.status, &mut status);
+        if let Some(pods) = status.get_mut("disruptedPods").filter(|pods| pods.is_object()) {
+            name_what_went(&budget.status["disruptedPods"], pods);
         }
         let m = &budget.metadata;
         let change = json!({"metadata": {"uid": m.uid}, "status": status});
@@ -333,7 +326,7 @@ impl Controller {
 }
 
 /// A selector as Go prints the struct's pointer with `%v`.
-fn go_selector(selector: &Value) -> String {
+pub fn go_selector(selector: &Value) -> String {
     let mut labels: Vec<String> = selector["matchLabels"]
         .as_object()
         .into_iter()

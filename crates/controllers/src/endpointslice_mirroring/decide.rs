@@ -62,7 +62,7 @@ pub fn reconcile(endpoints: &Endpoints, existing: &[Arc<Slice>], max: usize) -> 
     let mut told = Told::default();
     let mut groups: BTreeMap<PortKey, Group> = BTreeMap::new();
     for subset in repack(&endpoints.subsets) {
-        let ports: Vec<Port> = subset
+        let mut ports: Vec<Port> = subset
             .ports
             .iter()
             .map(|port| Port {
@@ -72,6 +72,7 @@ pub fn reconcile(endpoints: &Endpoints, existing: &[Arc<Slice>], max: usize) -> 
                 app_protocol: port.app_protocol.clone(),
             })
             .collect();
+        sort_ports(&mut ports);
         for family in ["IPv4", "IPv6"] {
             groups
                 .entry(key(family, &ports))
@@ -139,7 +140,7 @@ fn recycle(changes: &mut Changes) {
         match changes.delete.iter().position(|old| old.address_type == slice.address_type) {
             None => create.push(slice),
             Some(at) => {
-                slice.metadata.generate_name.clear();
+                // The name's prefix stays, as upstream's does.
                 slice.metadata.name.clone_from(&changes.delete.remove(at).metadata.name);
                 changes.update.push(slice);
             }

@@ -12,6 +12,9 @@ mod resources_fit;
 mod taint_toleration;
 mod topology_spread;
 mod volume_binding;
+mod volume_limits;
+mod volume_restrictions;
+mod volume_zone;
 
 use std::sync::Arc;
 
@@ -27,6 +30,11 @@ pub struct Making<'a> {
     pub listers: &'a Listers,
 }
 
+/// What a claim that is not there is called.
+fn claim_not_found(name: &str) -> String {
+    format!("persistentvolumeclaim {} not found", apimachinery::field::quote(name))
+}
+
 type Make = fn(&Making) -> Arc<dyn Plugin>;
 
 /// Name, the points it extends, and how it is made. The order is that of the
@@ -40,10 +48,10 @@ pub const REGISTRY: &[(&str, &[&str], Option<Make>)] = &[
     ("NodeAffinity", &["preFilter", "filter", "preScore", "score"], Some(node_affinity::make)),
     ("NodePorts", &["preFilter", "filter"], Some(node_ports::make)),
     ("NodeResourcesFit", &["preFilter", "filter", "preScore", "score"], Some(resources_fit::make)),
-    ("VolumeRestrictions", &[], None),
-    ("NodeVolumeLimits", &[], None),
-    ("VolumeBinding", &["preFilter", "filter"], Some(volume_binding::make)),
-    ("VolumeZone", &[], None),
+    ("VolumeRestrictions", &["preFilter", "filter"], Some(volume_restrictions::make)),
+    ("NodeVolumeLimits", &["preFilter", "filter"], Some(volume_limits::make)),
+    ("VolumeBinding", &["preFilter", "filter", "preScore", "score", "reserve", "preBind"], Some(volume_binding::make)),
+    ("VolumeZone", &["preFilter", "filter"], Some(volume_zone::make)),
     ("PodTopologySpread", &["preFilter", "filter", "preScore", "score"], Some(topology_spread::make)),
     ("InterPodAffinity", &["preFilter", "filter", "preScore", "score"], Some(inter_pod_affinity::make)),
     ("DynamicResources", &[], None),
