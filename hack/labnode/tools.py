@@ -19,7 +19,7 @@ APT = {
     "systemd-nspawn": "systemd-container", "debootstrap": "debootstrap", "nsenter": "util-linux", "ip": "iproute2",
     "nft": "nftables", "iptables": "iptables", "protoc": "protobuf-compiler", "openssl": "openssl", "cc": "gcc",
     "containerd": "containerd", "runc": "runc", "conntrack": "conntrack", "jq": "jq", "curl": "curl",
-    "busybox": "busybox-static",
+    "busybox": "busybox-static", "make": "make", "bzip2": "bzip2",
 }
 
 

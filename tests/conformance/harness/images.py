@@ -2,8 +2,8 @@
 names, as OCI archives in $FERROKUBE_CACHE/conformance/images.
 
 From what: Go programs of the same release (agnhost, nnp, sample-apiserver), Debian
-packages (bash, busybox, nginx, dig, curl, OpenBSD's nc, …) with the libraries that
-they load, our own `pause`, and the lab's etcd. An image does what its test needs by
+packages (bash, nginx, dig, curl, OpenBSD's nc, …) with the libraries that they load,
+BusyBox built from Debian's source of it, our own `pause`, and the lab's etcd. An image does what its test needs by
 being the program, it never knows a test's answer. Upstream's agnhost stands on
 Alpine, ours on Debian; the one file by which a test can tell is kitten's os-release.
 
@@ -20,6 +20,7 @@ from . import builds
 
 FOLDER = os.path.join(builds.FOLDER, "images")
 PACKAGES = ("bash,busybox,curl,bind9-dnsutils,netcat-openbsd,iproute2,iperf,wget,socat,util-linux,nginx-light,hostname,procps,libc-bin")
+BUSYBOX = "1.37.0"
 E2E = "registry.k8s.io/e2e-test-images"
 
 NGINX = """user www-data;
@@ -60,6 +61,31 @@ def debian(log=None):
     return root
 
 
+def busybox(root, log=None):
+    """BusyBox as upstream's image has it, put into the root: Debian builds its own so that its shell drops
+    environment names that are no identifiers and its applets go before PATH."""
+    folder = os.path.join(builds.FOLDER, "busybox")
+    program = os.path.join(folder, f"busybox-{BUSYBOX}")
+    if not os.path.exists(program):
+        os.makedirs(folder, exist_ok=True)
+        mirror = (lab_image.mirror() or ["http://deb.debian.org/debian"])[0].rstrip("/")
+        archive = os.path.join(folder, "source.tar.bz2")
+        run = lambda *command, cwd=folder: subprocess.run(command, cwd=cwd, check=True, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        run("curl", "-sfo", archive, f"{mirror}/pool/main/b/busybox/busybox_{BUSYBOX}.orig.tar.bz2")
+        run("tar", "xjf", archive)
+        source = os.path.join(folder, f"busybox-{BUSYBOX}")
+        run("mv", source, f"{folder}/source")
+        run("make", "defconfig", cwd=f"{folder}/source")
+        # traffic control does not compile with headers of Linux 6.8 and later
+        run("sed", "-i", "s/^CONFIG_TC=y/# CONFIG_TC is not set/", ".config", cwd=f"{folder}/source")
+        run("make", f"-j{os.cpu_count()}", "busybox", cwd=f"{folder}/source")
+        shutil.move(f"{folder}/source/busybox", program)
+        shutil.rmtree(f"{folder}/source")
+    target = f"{root}/usr/bin/busybox"
+    if os.path.getsize(target) != os.path.getsize(program):
+        shutil.copy2(program, target)
+
+
 def files(folder, texts):
     """--add arguments for files with a text of our own."""
     arguments = []
@@ -82,15 +108,14 @@ def plan(root, programs, etcd, log=None):
     os.chmod(nnp, 0o4755)
     agnhost = builds.module_folder("k8s.io/kubernetes/test/images/agnhost")
     pictures = os.path.dirname(agnhost)
+    busybox(root, log)
     passwd = open(f"{root}/etc/passwd").read()
     group = open(f"{root}/etc/group").read()
     applets = subprocess.run(["chroot", root, "busybox", "--list"], capture_output=True, text=True, check=True).stdout.split()
-    # bash as sh: it hands on environment names that are no identifiers, which BusyBox's and dash drop
-    shell = tools.closure(root, ["/usr/bin/busybox", "/usr/bin/bash"]) + link("/bin/sh", "../usr/bin/bash") + link("/bin/bash", "../usr/bin/bash") \
-        + [w for a in applets if a not in ("busybox", "sh", "ash") for w in link(f"/bin/{a}", "../usr/bin/busybox")] \
+    shell = tools.closure(root, ["/usr/bin/busybox"]) + [w for a in applets if a != "busybox" for w in link(f"/bin/{a}", "../usr/bin/busybox")] \
         + files(FOLDER, {"/etc/passwd": passwd, "/etc/group": group, "/etc/nsswitch.conf": "passwd: files\ngroup: files\nhosts: files dns\n"}) \
         + [w for d in ("/tmp", "/etc", "/root", "/home", "/var", "/run", "/proc", "/sys", "/dev", "/mnt", "/opt", "/srv") for w in ("--dir", d)]
-    net = tools.closure(root, NET_TOOLS)
+    net = tools.closure(root, NET_TOOLS + ["/usr/bin/bash"]) + link("/bin/bash", "../usr/bin/bash")
     for name in ("curl", "dig", "nslookup", "getent", "iperf", "socat", "ss", "ipcs"):
         net += link(f"/bin/{name}", f"../usr/bin/{name}")
     net += link("/bin/nc", "../usr/bin/nc.openbsd") + link("/bin/ip", "../usr/bin/ip") + link("/usr/local/bin/iperf", "/usr/bin/iperf")

@@ -136,15 +136,15 @@ def literal(name):
 
 
 def reason(lines):
-    """The first line of why, from a failed spec's block."""
+    """The first lines of why, from a failed spec's block: what stands after its timeline."""
     for at, line in enumerate(lines):
-        if line.startswith("[FAILED]") or line.startswith("[SKIPPED]") or line.startswith("[TIMEDOUT]"):
-            said = line.split("]", 1)[1].strip()
-            if said and not said.startswith("["):
-                return first_line(said)
-            following = [t for t in lines[at + 1:] if t]
-            if following:
-                return first_line(following[0])
+        if re.match(r"\[(FAILED|SKIPPED|TIMEDOUT|PANICKED|INTERRUPTED)\] (?!in \[)", line):
+            said = [line.split("]", 1)[1].strip()]
+            for more in lines[at + 1:]:
+                if more.startswith("In ["):
+                    break
+                said.append(more)
+            return first_line("\n".join(said))
     return ""
 
 
