@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::resources::{ResourceConfig, weight_from_shares};
+use crate::resources::{ResourceConfig, shares_from_weight, weight_from_shares};
 use crate::{CgroupName, Hierarchy, Stats, Version, stats, systemd};
 
 /// Who makes groups: this program by writing files, or systemd.
@@ -90,6 +90,40 @@ impl Cgroups {
             systemd::busctl(&arguments).map_err(fail)?;
         }
         self.write(&path, resources).map_err(fail)
+    }
+
+    /// Limits in force on a group; none where the kernel's file cannot be read.
+    pub fn limits(&self, name: &CgroupName) -> ResourceConfig {
+        let path = self.path_of(name);
+        match self.version() {
+            Version::V1 => {
+                let number = |controller: &str, file: &str| -> Option<i64> {
+                    fs::read_to_string(self.hierarchy.path(controller, &path)?.join(file)).ok()?.trim().parse().ok()
+                };
+                ResourceConfig {
+                    memory_bytes: number("memory", "memory.limit_in_bytes"),
+                    cpu_shares: number("cpu", "cpu.shares").and_then(|n| u64::try_from(n).ok()),
+                    cpu_quota_micros: number("cpu", "cpu.cfs_quota_us"),
+                    cpu_period_micros: number("cpu", "cpu.cfs_period_us").and_then(|n| u64::try_from(n).ok()),
+                    ..Default::default()
+                }
+            }
+            Version::V2 => {
+                let text = |file: &str| -> Option<String> {
+                    fs::read_to_string(self.hierarchy.path("", &path)?.join(file)).ok()
+                };
+                let limit = |text: &str| if text == "max" { Some(-1) } else { text.parse().ok() };
+                let cpu = text("cpu.max").unwrap_or_default();
+                let mut cpu = cpu.split_whitespace();
+                ResourceConfig {
+                    memory_bytes: text("memory.max").and_then(|t| limit(t.trim())),
+                    cpu_shares: text("cpu.weight").and_then(|t| t.trim().parse().ok()).map(shares_from_weight),
+                    cpu_quota_micros: cpu.next().and_then(limit),
+                    cpu_period_micros: cpu.next().and_then(|t| t.parse().ok()),
+                    ..Default::default()
+                }
+            }
+        }
     }
 
     /// Kills what is left in the group and removes it with all below.

@@ -49,6 +49,36 @@ pub fn quota_from_milli_cpu(milli: i64, period_micros: u64) -> i64 {
     (milli.saturating_mul(period) / 1000).max(MIN_QUOTA_MICROS)
 }
 
+/// Thousandths of a CPU that a quota stands for; 0 for no quota.
+pub fn milli_cpu_from_quota(quota: i64, period: i64) -> i64 {
+    if quota <= 0 || period <= 0 { 0 } else { quota.saturating_mul(1000) / period }
+}
+
+/// Thousandths of a CPU that shares stand for, rounded up; 0 for the smallest shares'
+/// lower neighbours.
+pub fn milli_cpu_from_shares(shares: i64) -> i64 {
+    if shares < MIN_SHARES.cast_signed() {
+        return 0;
+    }
+    let per_cpu = SHARES_PER_CPU.cast_signed();
+    (shares.saturating_mul(1000) + per_cpu - 1) / per_cpu
+}
+
+/// Shares that a `cpu.weight` stands for: the inverse of [`weight_from_shares`], to the
+/// nearest value that gives the weight.
+pub fn shares_from_weight(weight: u64) -> u64 {
+    let (mut low, mut high) = (MIN_SHARES, MAX_SHARES);
+    while low < high {
+        let middle = low.midpoint(high);
+        if weight_from_shares(middle) < weight {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}
+
 /// `cpu.weight` for `cpu.shares`: the quadratic fit through (2, 1), (1024, 100)
 /// and (262144, 10000) that opencontainers/cgroups uses.
 pub fn weight_from_shares(shares: u64) -> u64 {
@@ -138,6 +168,9 @@ mod tests {
         assert_eq!(weight_from_shares(1024), 100);
         assert_eq!(weight_from_shares(262_144), 10_000);
         assert_eq!(weight_from_shares(102), 17);
+        assert_eq!(weight_from_shares(shares_from_weight(17)), 17);
+        assert_eq!((milli_cpu_from_shares(102), milli_cpu_from_shares(2)), (100, 2));
+        assert_eq!((milli_cpu_from_quota(50_000, 100_000), milli_cpu_from_quota(-1, 100_000)), (500, 0));
     }
 
     #[test]

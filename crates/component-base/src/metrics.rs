@@ -198,6 +198,14 @@ impl Registry {
         self.families.get(name).unwrap_or_else(|| panic!("no metric {name} in the table")).with(labels)
     }
 
+    /// Makes the families without labels shown from the start, at zero, as those of a
+    /// Prometheus client are.
+    pub fn show_plain(&self) {
+        for family in self.families.values().filter(|f| f.descriptor.labels.is_empty()) {
+            family.with(&[]);
+        }
+    }
+
     pub fn on_scrape(&self, collector: impl Fn(&Registry) + Send + Sync + 'static) {
         self.collectors.write().push(Box::new(collector));
     }

@@ -4,6 +4,7 @@
 //! - [`v1`]: messages and enums of the wire contract (`proto/cri/v1/api.proto`).
 //! - [`Runtime`]: what the node asks of a runtime; [`Remote`] speaks gRPC over a
 //!   unix socket, [`fake::FakeRuntime`] keeps a runtime in memory for tests.
+//! - [`plugins`]: the surfaces of CSI drivers, device plugins and their registration.
 //! - [`CriError`]: a gRPC status, printed as Go's gRPC library prints it, because
 //!   that text reaches users through events and the journal.
 //!
@@ -14,11 +15,13 @@
 mod error;
 pub mod fake;
 pub mod health;
+pub mod plugins;
 mod remote;
 mod runtime;
 
 pub use error::{Code, CriError};
-pub use remote::{DEFAULT_REQUEST_TIMEOUT, Remote};
+pub use prost;
+pub use remote::{DEFAULT_REQUEST_TIMEOUT, Observer, Remote};
 pub use runtime::{EventStream, Features, Runtime};
 
 /// Generated messages of the package `runtime.v1`.

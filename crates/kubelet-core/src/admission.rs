@@ -45,20 +45,14 @@ pub fn admit(kubelet: &Arc<Kubelet>, pod: &Arc<Pod>) -> Result<(), Verdict> {
         return Ok(());
     }
     let node = kubelet.api.as_ref().and_then(|api| api.node_object(&kubelet.settings.node_name));
-    let others: Vec<Arc<Pod>> = kubelet
-        .workers
-        .lock()
-        .values()
-        .filter(|w| !w.is_done() && w.verdict().is_none())
-        .map(|w| w.pod())
-        .filter(|p| p.metadata.uid != pod.metadata.uid && !p.is_finished())
-        .collect();
+    let others = others(kubelet, pod);
     let facts = kubelet.facts();
     let result = sysctls(pod, &kubelet.settings.list("allowedUnsafeSysctls"))
         .and_then(|()| apparmor(pod))
         .and_then(|()| node.as_ref().map_or(Ok(()), |n| placement(pod, n)))
         .and_then(|()| fits(pod, &others, &facts.allocatable));
     let Err(refusal) = result else { return Ok(()) };
+    kubelet.count("kubelet_admission_rejections_total", &[&refusal.reason]);
     kubelet.event(pod, EventType::Warning, &refusal.reason, refusal.message.clone());
     tracing::info!(pod = %pod.key(), podUID = %pod.metadata.uid, reason = %refusal.reason, message = %refusal.message, operation = "add", "Pod admission denied");
     Err(Verdict {
@@ -68,6 +62,26 @@ pub fn admit(kubelet: &Arc<Kubelet>, pod: &Arc<Pod>) -> Result<(), Verdict> {
         condition: None,
         rejected: true,
     })
+}
+
+/// The node's other pods, with the resources they were granted.
+fn others(kubelet: &Kubelet, pod: &Pod) -> Vec<Arc<Pod>> {
+    let workers = kubelet.workers.lock();
+    workers
+        .values()
+        .filter(|w| !w.is_done() && w.verdict().is_none())
+        .map(|w| w.pod())
+        .filter(|p| p.metadata.uid != pod.metadata.uid && !p.is_finished())
+        .map(|p| kubelet.allocations.allocated(&p))
+        .collect()
+}
+
+/// Whether a pod that is here already has room for what its spec asks for now.
+pub(crate) fn room_for(kubelet: &Kubelet, pod: &Pod) -> Result<(), String> {
+    let Some(first) = shortages(pod, &others(kubelet, pod), &kubelet.facts().allocatable).into_iter().next() else {
+        return Ok(());
+    };
+    Err(first.text())
 }
 
 /// A node that is short takes critical pods, and under memory pressure alone those
@@ -194,17 +208,32 @@ fn requirement(expression: &Value, value: Option<&str>) -> bool {
     }
 }
 
-/// Room for the pod: number of pods, then cpu, memory and the rest.
-fn fits(
+/// A resource that a pod asks for more of than is left.
+struct Shortage {
+    name: String,
+    wanted: i64,
+    used: i64,
+    capacity: i64,
+}
+
+impl Shortage {
+    fn text(&self) -> String {
+        let Self { name, wanted, used, capacity } = self;
+        format!("Node didn't have enough resource: {name}, requested: {wanted}, used: {used}, capacity: {capacity}")
+    }
+}
+
+/// What a pod has no room for: number of pods, then cpu, memory and the rest.
+fn shortages(
     pod: &Pod,
     others: &[Arc<Pod>],
     allocatable: &std::collections::BTreeMap<String, String>,
-) -> Result<(), Refusal> {
-    let mut short: Vec<(String, i64, i64, i64)> = Vec::new();
+) -> Vec<Shortage> {
+    let mut short = Vec::new();
     let limit = allocatable.get("pods").map_or(i64::MAX, |t| quantity::value(t));
     let count = i64::try_from(others.len()).unwrap_or(i64::MAX);
     if count + 1 > limit {
-        short.push(("pods".into(), 1, count, limit));
+        short.push(Shortage { name: "pods".into(), wanted: 1, used: count, capacity: limit });
     }
     let mut names = vec!["cpu".to_string(), "memory".into(), "ephemeral-storage".into()];
     for container in &pod.spec.containers {
@@ -214,33 +243,40 @@ fn fits(
     }
     names.dedup();
     for name in names {
-        let milli = |p: &Pod| {
+        let amount = |p: &Pod| {
             let milli = qos::total_milli(p, &name, Side::Requests);
             if name == "cpu" { milli } else { milli / 1000 }
         };
-        let wanted = milli(pod);
+        let wanted = amount(pod);
         if wanted == 0 {
             continue;
         }
-        let used: i64 = others.iter().map(|p| milli(p)).sum();
+        let used: i64 = others.iter().map(|p| amount(p)).sum();
+        // What the node does not have at all is another's to provide (DRA, the cluster).
         let Some(capacity) = allocatable.get(&name) else {
-            if name == "ephemeral-storage" {
-                continue;
+            if name.starts_with("hugepages-") {
+                short.push(Shortage { name, wanted, used, capacity: 0 });
             }
-            short.push((name, wanted, used, 0));
             continue;
         };
         let capacity = if name == "cpu" { quantity::milli_value(capacity) } else { quantity::value(capacity) };
         if wanted > capacity - used {
-            short.push((name, wanted, used, capacity));
+            short.push(Shortage { name, wanted, used, capacity });
         }
     }
-    let Some((name, wanted, used, capacity)) = short.first() else { return Ok(()) };
+    short
+}
+
+fn fits(
+    pod: &Pod,
+    others: &[Arc<Pod>],
+    allocatable: &std::collections::BTreeMap<String, String>,
+) -> Result<(), Refusal> {
+    let short = shortages(pod, others, allocatable);
+    let Some(first) = short.first() else { return Ok(()) };
     if pod.is_critical() {
-        let list: String = short
-            .iter()
-            .map(|(name, wanted, used, capacity)| format!("(res: {name}, q: {}), ", wanted - (capacity - used)))
-            .collect();
+        let list: String =
+            short.iter().map(|s| format!("(res: {}, q: {}), ", s.name, s.wanted - (s.capacity - s.used))).collect();
         return refuse(
             "UnexpectedAdmissionError",
             format!(
@@ -248,10 +284,7 @@ fn fits(
             ),
         );
     }
-    refuse(
-        format!("OutOf{name}"),
-        format!("Node didn't have enough resource: {name}, requested: {wanted}, used: {used}, capacity: {capacity}"),
-    )
+    refuse(format!("OutOf{}", first.name), first.text())
 }
 
 #[cfg(test)]

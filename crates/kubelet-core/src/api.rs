@@ -129,6 +129,11 @@ impl Api {
         })
     }
 
+    /// A CSI driver's object by name.
+    pub async fn csi_driver(&self, name: &str) -> Fetched {
+        self.fetch(&resources::CSI_DRIVERS, "", name).await
+    }
+
     /// A runtime class by name.
     pub async fn runtime_class(&self, name: &str) -> Fetched {
         self.fetch(&resources::RUNTIME_CLASSES, "", name).await

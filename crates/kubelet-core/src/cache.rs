@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use cri::{Result, Runtime, v1};
+use futures::future::join_all;
 use parking_lot::Mutex;
 
 use crate::labels;
@@ -68,44 +69,30 @@ impl PodCache {
     ) -> Result<Arc<RuntimePod>> {
         let before = self.get(uid);
         let mut pod = RuntimePod { uid: uid.to_string(), ..Default::default() };
-        for sandbox in &sandboxes {
-            if let Some(metadata) = &sandbox.metadata {
-                pod.name.clone_from(&metadata.name);
-                pod.namespace.clone_from(&metadata.namespace);
-            }
-            match self.runtime.pod_sandbox_status(&sandbox.id, false).await {
-                Ok(answer) => {
-                    if let Some(status) = &answer.status {
-                        pod.sandboxes.push(SandboxStatus::from_cri(status));
-                    }
-                }
+        let described = join_all(sandboxes.iter().map(|s| self.runtime.pod_sandbox_status(&s.id, false)));
+        let looked_at = join_all(containers.iter().map(|c| self.container(c, &before)));
+        // The runtime is asked about all of them at once: a pod's readiness waits for this.
+        let (described, looked_at) = tokio::join!(described, looked_at);
+        let named = sandboxes
+            .iter()
+            .filter_map(|s| s.metadata.as_ref())
+            .map(|m| (m.name.clone(), m.namespace.clone()))
+            .last()
+            .or_else(|| {
+                let labels = &containers.first()?.labels;
+                let label = |key: &str| labels.get(key).cloned().unwrap_or_default();
+                Some((label(labels::POD_NAME), label(labels::POD_NAMESPACE)))
+            });
+        (pod.name, pod.namespace) = named.unwrap_or_default();
+        for answer in described {
+            match answer {
+                Ok(answer) => pod.sandboxes.extend(answer.status.as_ref().map(SandboxStatus::from_cri)),
                 Err(error) if error.is_not_found() => {}
                 Err(error) => return Err(error),
             }
         }
-        for container in containers {
-            if State::from_cri(container.state) == State::Exited
-                && let Some(known) = before.containers.iter().find(|c| c.id == container.id && c.state == State::Exited)
-            {
-                pod.containers.push(known.clone());
-                continue;
-            }
-            if pod.name.is_empty() {
-                pod.name = container.labels.get(labels::POD_NAME).cloned().unwrap_or_default();
-                pod.namespace = container.labels.get(labels::POD_NAMESPACE).cloned().unwrap_or_default();
-            }
-            match self.runtime.container_status(&container.id, false).await {
-                Ok(answer) => {
-                    if let Some(mut status) = answer.status.and_then(ContainerStatus::from_cri) {
-                        if status.state == State::Exited {
-                            add_message(&mut status).await;
-                        }
-                        pod.containers.push(status);
-                    }
-                }
-                Err(error) if error.is_not_found() => {}
-                Err(error) => return Err(error),
-            }
+        for status in looked_at {
+            pod.containers.extend(status?);
         }
         pod.settle(Some(&before));
         let pod = Arc::new(pod);
@@ -115,6 +102,25 @@ impl PodCache {
             self.pods.lock().insert(uid.to_string(), pod.clone());
         }
         Ok(pod)
+    }
+
+    /// One container's state; none when it is gone or not the kubelet's.
+    async fn container(&self, container: &v1::Container, before: &RuntimePod) -> Result<Option<ContainerStatus>> {
+        if State::from_cri(container.state) == State::Exited
+            && let Some(known) = before.containers.iter().find(|c| c.id == container.id && c.state == State::Exited)
+        {
+            return Ok(Some(known.clone()));
+        }
+        let answer = match self.runtime.container_status(&container.id, false).await {
+            Ok(answer) => answer,
+            Err(error) if error.is_not_found() => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let Some(mut status) = answer.status.and_then(ContainerStatus::from_cri) else { return Ok(None) };
+        if status.state == State::Exited {
+            add_message(&mut status).await;
+        }
+        Ok(Some(status))
     }
 }
 

@@ -15,6 +15,7 @@ use reconciler::ObjectReference;
 use reconciler::events::{EventRecorder, EventType};
 use tokio_util::sync::CancellationToken;
 
+use crate::allocation::Allocations;
 use crate::api::Api;
 use crate::backoff::Backoff;
 use crate::cache::PodCache;
@@ -57,6 +58,14 @@ pub struct Kubelet {
     pub pressure: Mutex<Pressure>,
     /// A pod's group came or went: the classes' shares change.
     pub qos_news: tokio::sync::Notify,
+    /// Resources granted to pods and in force.
+    pub allocations: Allocations,
+    pub csi: crate::csi::Csi,
+    /// Held while a CSI volume is staged or unstaged.
+    pub(crate) csi_stages: tokio::sync::Mutex<()>,
+    pub devices: crate::devices::Devices,
+    /// What the node's status tells has changed.
+    pub node_news: tokio::sync::Notify,
     pub metrics: Arc<component_base::metrics::Registry>,
     pub(crate) facts: RwLock<Arc<NodeFacts>>,
     pub(crate) reasons: Mutex<BTreeMap<String, WaitReasons>>,
@@ -100,6 +109,8 @@ pub struct Parts {
     pub api: Option<Arc<Api>>,
     pub recorder: EventRecorder,
     pub facts: NodeFacts,
+    pub allocations: Allocations,
+    pub devices: crate::devices::Devices,
     pub shutdown: CancellationToken,
 }
 
@@ -111,6 +122,8 @@ impl Kubelet {
         let parallel = if serial { Some(1) } else { usize::try_from(parallel).ok().filter(|n| *n > 0) };
         let max = parts.settings.duration("crashLoopBackOff.maxContainerRestartPeriod");
         let max = if max.is_zero() { crate::backoff::MAX } else { max };
+        let metrics = component_base::metrics::Registry::new("kubelet", component_base::tables::kubelet::METRICS);
+        metrics.show_plain();
         Arc::new(Self {
             pleg: Pleg::new(parts.runtime.clone(), cache.clone()),
             images: Images::new(parts.runtime.clone(), parallel),
@@ -135,7 +148,12 @@ impl Kubelet {
             started_at_nanos: crate::clock::now_nanos(),
             pressure: Mutex::default(),
             qos_news: tokio::sync::Notify::new(),
-            metrics: component_base::metrics::Registry::new("kubelet", component_base::tables::kubelet::METRICS),
+            allocations: parts.allocations,
+            csi: crate::csi::Csi::default(),
+            csi_stages: tokio::sync::Mutex::default(),
+            devices: parts.devices,
+            node_news: tokio::sync::Notify::new(),
+            metrics,
             facts: RwLock::new(Arc::new(parts.facts)),
             reasons: Mutex::default(),
             workers: Mutex::default(),

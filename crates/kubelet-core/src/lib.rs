@@ -6,6 +6,7 @@
 //! the two servers. None waits for another's runtime call.
 
 pub mod admission;
+pub mod allocation;
 pub mod api;
 mod api_pods;
 pub mod backoff;
@@ -14,6 +15,8 @@ pub mod cache;
 pub mod clock;
 pub mod config;
 pub mod credentials;
+pub mod csi;
+pub mod devices;
 mod eviction;
 mod gc;
 pub mod hash;
@@ -23,10 +26,12 @@ mod kill;
 pub mod kubelet;
 pub mod labels;
 pub mod logs;
+pub mod meter;
 mod mirror;
 pub mod node;
 pub mod plan;
 pub mod pleg;
+mod plugins;
 pub mod pod;
 pub mod pod_certificates;
 pub mod probes;

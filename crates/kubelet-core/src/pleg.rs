@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cri::{Runtime, v1};
 use futures::StreamExt;
@@ -52,6 +52,11 @@ impl Pleg {
                 Duration::from_millis(age.as_millis() as u64)
             )
         })
+    }
+
+    /// When the runtime was last looked at, in seconds; 0 for never.
+    pub fn last_seen_seconds(&self) -> f64 {
+        (self.last_relist_nanos.load(Ordering::Relaxed) / 1_000_000_000) as f64
     }
 
     /// One comparison; returns the uids of pods that changed.
@@ -99,8 +104,14 @@ impl Pleg {
     }
 
     /// Runs until shutdown; `notify` is told of each pod that changed.
-    pub async fn run(&self, shutdown: CancellationToken, notify: impl Fn(&str) + Send + Sync) {
+    pub async fn run(
+        &self,
+        shutdown: CancellationToken,
+        metrics: &component_base::metrics::Registry,
+        notify: impl Fn(&str) + Send + Sync,
+    ) {
         let mut pictures = BTreeMap::new();
+        let mut before: Option<Instant> = None;
         let mut timer = tokio::time::interval(RELIST_PERIOD);
         timer.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -108,7 +119,14 @@ impl Pleg {
                 () = shutdown.cancelled() => return,
                 _ = timer.tick() => {}
             }
-            match self.relist(&mut pictures).await {
+            let began = Instant::now();
+            if let Some(before) = before.replace(began) {
+                let interval = began.duration_since(before).as_secs_f64();
+                metrics.with("kubelet_pleg_relist_interval_seconds", &[]).observe(interval);
+            }
+            let relisted = self.relist(&mut pictures).await;
+            metrics.with("kubelet_pleg_relist_duration_seconds", &[]).observe(began.elapsed().as_secs_f64());
+            match relisted {
                 Ok(changed) => changed.iter().for_each(|uid| notify(uid)),
                 Err(error) => tracing::error!(err = %error, "GenericPLEG: Unable to retrieve pods"),
             }

@@ -30,8 +30,10 @@ pub async fn run(settings: Settings, shutdown: CancellationToken) -> Result<(), 
     let machine = Machine::read();
     let endpoint = settings.text("containerRuntimeEndpoint").to_string();
     let image_endpoint = settings.text("imageServiceEndpoint").to_string();
+    let calls = crate::meter::Late::default();
     let remote = Remote::new(&endpoint, Some(&image_endpoint), settings.duration("runtimeRequestTimeout"))
-        .map_err(|e| fail(e.message))?;
+        .map_err(|e| fail(e.message))?
+        .observed(crate::meter::of_runtime(calls.clone()));
     let connection = crate::bootstrap::connect(&settings, shutdown.clone()).await.map_err(&fail)?;
     let version = remote.validate(&endpoint).await.map_err(&fail)?;
     let runtime: Arc<dyn Runtime> = Arc::new(remote);
@@ -43,6 +45,8 @@ pub async fn run(settings: Settings, shutdown: CancellationToken) -> Result<(), 
     if let Some(groups) = &groups {
         setup_cgroups(groups, &settings, &machine).map_err(&fail)?;
     }
+    let allocations = crate::allocation::Allocations::open(&settings.root_dir).map_err(&fail)?;
+    let devices = crate::devices::Devices::open(&settings.root_dir);
     let node_facts = NodeFacts {
         node_name: settings.node_name.clone(),
         root_dir: settings.root_dir.clone(),
@@ -82,8 +86,12 @@ pub async fn run(settings: Settings, shutdown: CancellationToken) -> Result<(), 
         api,
         recorder,
         facts: node_facts,
+        allocations,
+        devices,
         shutdown: shutdown.clone(),
     });
+    // Set once: there is one kubelet in a process.
+    let _ = calls.set(kubelet.metrics.clone());
     tracing::info!(
         containerRuntime = %version.runtime_name,
         version = %version.runtime_version,
@@ -114,12 +122,15 @@ async fn start_tasks(kubelet: &Arc<Kubelet>) {
     }
     spawn(kubelet, "relist", |k| async move {
         let waker = k.clone();
-        k.pleg.run(k.shutdown.clone(), move |uid| waker.wake(uid)).await;
+        let meter = k.metrics.clone();
+        k.pleg.run(k.shutdown.clone(), &meter, move |uid| waker.wake(uid)).await;
     });
     spawn(kubelet, "events", |k| async move {
         let waker = k.clone();
         k.pleg.follow_events(k.shutdown.clone(), move |uid| waker.wake(uid)).await;
     });
+    spawn(kubelet, "device plugins", |k| async move { crate::devices::serve(k).await });
+    spawn(kubelet, "plugins", |k| async move { crate::plugins::run(k).await });
     let manifests = kubelet.settings.text("staticPodPath").to_string();
     if manifests.is_empty() {
         kubelet.sources_ready.files.store(true, Ordering::Release);
@@ -215,7 +226,7 @@ async fn housekeeping(kubelet: &Arc<Kubelet>) {
             }
             kubelet.forget(&pod).await;
         }
-        sweep_folders(kubelet);
+        sweep_folders(kubelet).await;
         sweep_cgroups(kubelet);
     }
 }
@@ -236,12 +247,16 @@ fn orphan_pod(orphan: &crate::runtime_pod::RuntimePod) -> Arc<crate::pod::Pod> {
 }
 
 /// Removes folders of pods that neither a source nor the runtime knows.
-fn sweep_folders(kubelet: &Kubelet) {
+async fn sweep_folders(kubelet: &Arc<Kubelet>) {
     let dir = kubelet.facts().root_dir.join("pods");
     let Ok(entries) = std::fs::read_dir(&dir) else { return };
     for entry in entries.flatten() {
         let uid = entry.file_name().to_string_lossy().into_owned();
         let known = kubelet.workers.lock().contains_key(&uid) || !kubelet.cache.get(&uid).sandboxes.is_empty();
+        if !known && let Err(error) = kubelet.unpublish(&uid).await {
+            tracing::warn!(err = %error, podUID = %uid, "Orphaned pod found, but its volumes could not be removed");
+            continue;
+        }
         if !known && let Err(error) = crate::volumes::unmount_all(&kubelet.facts().root_dir, &uid) {
             tracing::warn!(err = %error, podUID = %uid, "Orphaned pod found, but its volumes could not be removed");
         }

@@ -15,7 +15,7 @@ use crate::config::container::{self, Start};
 use crate::config::{FetchError, Fetched, Gathered, MountedVolume, env, hosts, security};
 use crate::kubelet::Kubelet;
 use crate::plan::{Kill, KillReason};
-use crate::pod::{Container, Pod};
+use crate::pod::{Container, ContainerKind, Pod};
 use crate::runtime_pod::{RuntimePod, State};
 use crate::volumes;
 
@@ -47,6 +47,12 @@ impl Kubelet {
     ) -> Result<(), String> {
         let pod = context.pod;
         let uid = &pod.metadata.uid;
+        let kind = match pod.container(&container.name) {
+            Some((ContainerKind::Init, _)) => "init_container",
+            Some((ContainerKind::Ephemeral, _)) => "ephemeral_container",
+            _ => "container",
+        };
+        self.count("kubelet_started_containers_total", &[kind]);
         let outcome = match self.backoff_of(context, container) {
             Err(failure) => Err(failure),
             Ok(()) => self.try_start(context, container).await,
@@ -57,6 +63,7 @@ impl Kubelet {
                 Ok(())
             }
             Err(Failure(reason, message)) => {
+                self.count("kubelet_started_containers_errors_total", &[kind, reason]);
                 self.set_reason(uid, &container.name, reason, &message);
                 if !matches!(reason, "CrashLoopBackOff" | "ImagePullBackOff") {
                     tracing::error!(
@@ -134,6 +141,7 @@ impl Kubelet {
             services: self.api.as_ref().map(|api| api.service_environment(pod)).unwrap_or_default(),
             ..Default::default()
         };
+        self.pull_volumes(context, container, &mut gathered).await?;
         self.gather(pod, container, &mut gathered).await;
         let facts = self.facts();
         let env = env::variables(pod, container, &gathered, &facts).map_err(&config_error)?;
@@ -155,10 +163,14 @@ impl Kubelet {
             Start { restart_count, image_ref: &image.image_ref, image_user: image.user.clone(), target, env, mounts };
         let mut config = container::config(pod, container, start, &facts);
         self.clamp_oom_score(&mut config);
+        for given in self.devices.prepare(pod, container).await.map_err(&config_error)? {
+            container::add_devices(&mut config, given);
+        }
         let log_dir = Path::new(&context.sandbox.log_directory).join(&container.name);
         fs::create_dir_all(&log_dir).map_err(|e| {
             config_error(format!("create container log directory for container {} failed: {e}", container.name))
         })?;
+        self.allocations.set_actuated(&pod.metadata.uid, &container.name, &container.resources);
         let id =
             self.runtime.create_container(context.sandbox_id, config.clone(), context.sandbox.clone()).await.map_err(
                 |e| {
@@ -187,6 +199,34 @@ impl Kubelet {
                 tracing::error!(err = %error, pod = %pod.key(), "Failed to kill container");
             }
             return Err(Failure("PostStartHookError", text));
+        }
+        Ok(())
+    }
+
+    /// Pulls the images that the container's volumes are made of.
+    async fn pull_volumes(
+        self: &Arc<Self>,
+        context: &Context<'_>,
+        container: &Container,
+        gathered: &mut Gathered,
+    ) -> Result<(), Failure> {
+        let pod = context.pod;
+        for mount in &container.volume_mounts {
+            let Some(image) = gathered.volumes.get(&mount.name).and_then(|v| v.image.clone()) else { continue };
+            if gathered.image_refs.contains_key(&mount.name) {
+                continue;
+            }
+            let auth = self.pull_secrets(pod, &image.reference).await;
+            let notice = |n| self.notice(pod, "", n);
+            let present = self
+                .images
+                .ensure(&pod.metadata.uid, &image.reference, &image.pull_policy, auth, context.sandbox, &notice)
+                .await
+                .map_err(|f| {
+                    self.event(pod, EventType::Warning, "Failed", format!("Error: {}", f.reason));
+                    Failure(f.reason, f.message)
+                })?;
+            gathered.image_refs.insert(mount.name.clone(), present.image_ref);
         }
         Ok(())
     }
@@ -278,7 +318,10 @@ impl Kubelet {
                     )
                 })?;
                 mount.host_path = path.display().to_string();
-            } else if !Path::new(&mount.host_path).exists() && !volumes_are_checked(pod, &planned.volume) {
+            } else if mount.image.is_none()
+                && !Path::new(&mount.host_path).exists()
+                && !volumes_are_checked(pod, &planned.volume)
+            {
                 // A hostPath without a type is made as a folder, as container runtimes do.
                 fs::create_dir_all(&mount.host_path).map_err(|e| format!("mkdir {}: {e}", mount.host_path))?;
             }

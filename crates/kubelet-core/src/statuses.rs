@@ -6,12 +6,13 @@
 //! Limits: [`MAX_PARALLEL`] writes at once, retries every [`RETRY_PERIOD`].
 //! Followed upstream: pkg/kubelet/status/status_manager.go.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
 use client::{DeleteOptions, Patch, WriteOptions, resources};
 use futures::StreamExt;
+use futures::stream::FuturesUnordered;
 use parking_lot::Mutex;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
@@ -97,35 +98,56 @@ impl Statuses {
         self.entries.lock().remove(uid);
     }
 
-    /// Writes until shutdown.
+    /// Writes until shutdown: side by side for different pods, one after the other for
+    /// one pod, so that a slow write holds up nobody else's.
     pub async fn run(&self, api: Arc<Api>, target: Target, shutdown: CancellationToken) {
+        let mut flying = FuturesUnordered::new();
+        let mut busy: BTreeSet<String> = BTreeSet::new();
+        // A write that failed waits for the next round of all.
+        let mut failed: BTreeSet<String> = BTreeSet::new();
+        let mut round = tokio::time::interval(RETRY_PERIOD);
         loop {
+            let dirty: Vec<String> = self
+                .entries
+                .lock()
+                .iter()
+                .filter(|(uid, e)| e.version > e.sent && !busy.contains(*uid) && !failed.contains(*uid))
+                .map(|(uid, _)| uid.clone())
+                .take(MAX_PARALLEL.saturating_sub(busy.len()))
+                .collect();
+            for uid in dirty {
+                busy.insert(uid.clone());
+                let (api, target) = (&api, &target);
+                flying.push(async move {
+                    let done = self.send(&uid, api, target).await;
+                    (uid, done)
+                });
+            }
             tokio::select! {
                 () = shutdown.cancelled() => return,
                 () = self.wake.notified() => {}
-                () = tokio::time::sleep(RETRY_PERIOD) => {}
+                Some((uid, done)) = flying.next() => {
+                    if !done {
+                        failed.insert(uid.clone());
+                    }
+                    busy.remove(&uid);
+                }
+                _ = round.tick() => failed.clear(),
             }
-            let dirty: Vec<String> =
-                self.entries.lock().iter().filter(|(_, e)| e.version > e.sent).map(|(uid, _)| uid.clone()).collect();
-            futures::stream::iter(dirty)
-                .for_each_concurrent(MAX_PARALLEL, |uid| {
-                    let (api, target) = (api.clone(), target.clone());
-                    async move { self.send(&uid, &api, &target).await }
-                })
-                .await;
         }
     }
 
-    async fn send(&self, uid: &str, api: &Api, target: &Target) {
+    /// Sends one pod's status; false when that is to be tried again later.
+    async fn send(&self, uid: &str, api: &Api, target: &Target) -> bool {
         let Some((pod, status, version, finished, known)) = self
             .entries
             .lock()
             .get(uid)
             .map(|e| (e.pod.clone(), e.status.clone(), e.version, e.finished, e.known.clone()))
         else {
-            return;
+            return true;
         };
-        let Some(object) = target(&pod) else { return };
+        let Some(object) = target(&pod) else { return false };
         let seen: u64 = object.metadata.resource_version.parse().unwrap_or(0);
         let old = match &known {
             Some((status, at)) if *at > seen => status,
@@ -158,7 +180,7 @@ impl Statuses {
                 }
                 Err(error) => {
                     tracing::warn!(pod = %object.key(), err = %error, "Failed to update status for pod");
-                    return;
+                    return false;
                 }
             }
         }
@@ -169,12 +191,13 @@ impl Statuses {
                 Err(error) if error.is_not_found() || error.is_conflict() => {}
                 Err(error) => {
                     tracing::warn!(pod = %object.key(), err = %error, "Failed to delete status for pod");
-                    return;
+                    return false;
                 }
             }
         }
         if let Some(entry) = self.entries.lock().get_mut(uid) {
             entry.sent = entry.sent.max(version);
         }
+        true
     }
 }

@@ -34,11 +34,16 @@ pub enum SyncError {
     Other(String),
 }
 
+/// Pause before volumes that a driver did not take away are tried again.
+const UNPUBLISH_RETRY: Duration = Duration::from_secs(10);
+
 impl Kubelet {
     /// One look at a pod.
     pub async fn sync_pod(self: &Arc<Self>, pod: &Arc<Pod>) -> Result<Synced, SyncError> {
         let uid = &pod.metadata.uid;
         let runtime = self.cache.get(uid);
+        let pod = &self.settle_resources(pod);
+        self.note_resize(pod, &runtime);
         if self.deadline_left(pod) == Some(Duration::ZERO) {
             let verdict = Verdict {
                 phase: Some("Failed"),
@@ -66,24 +71,30 @@ impl Kubelet {
         }
         self.ensure_cgroup(pod).map_err(SyncError::Other)?;
         make_dirs(&volumes::pod_dir(&self.facts().root_dir, uid)).map_err(SyncError::Other)?;
-        let source = self.source();
-        let mounted = volumes::mount_all(pod, &self.facts(), &runtime.ips, source.as_ref()).await;
+        if let Err(text) = self.devices.allocate(pod).await {
+            return Ok(self.refuse_devices(pod, &text));
+        }
+        let mounted = volumes::mount_all(self, pod, &runtime.ips).await;
         for (reason, message) in self.api.iter().flat_map(|api| api.certificate_news(uid)) {
             self.event(pod, EventType::Warning, reason, message);
         }
         let mounted = mounted.map_err(|error| {
-            let text = format!("MountVolume.SetUp failed for volume \"{}\" : {}", error.volume, error.message);
-            self.event(pod, EventType::Warning, "FailedMount", text.clone());
+            let text = error.text();
+            if !error.silent {
+                self.event(pod, EventType::Warning, "FailedMount", text.clone());
+            }
             SyncError::Mount(text)
         })?;
         let names: Vec<&str> = runtime.containers.iter().map(|c| c.id.as_str()).collect();
-        let plan = plan::plan_pod(pod, &runtime, &self.probes.outcomes_of(&names));
+        let mut plan = plan::plan_pod(pod, &runtime, &self.probes.outcomes_of(&names));
+        plan::resize::plan(pod, &runtime, &self.allocations.actuated(pod), &mut plan);
         if plan.is_idle() {
             self.probes.start(self, pod);
             return Ok(Synced::Fine);
         }
         let result = self.execute(pod, &runtime, plan, mounted).await;
-        if self.cache.refresh(uid).await.is_ok() {
+        if let Ok(runtime) = self.cache.refresh(uid).await {
+            self.note_resize(pod, &runtime);
             self.probes.start(self, pod);
         }
         let phase = self.publish(pod, None, false);
@@ -91,6 +102,23 @@ impl Kubelet {
             return Ok(Synced::Ended);
         }
         result.map(|()| Synced::Fine).map_err(SyncError::Other)
+    }
+
+    /// A pod whose devices cannot be had is at its end.
+    fn refuse_devices(&self, pod: &Arc<Pod>, text: &str) -> Synced {
+        let message = format!("Allocate failed due to {text}, which is unexpected");
+        self.event(pod, EventType::Warning, "UnexpectedAdmissionError", message.clone());
+        let verdict = Verdict {
+            phase: Some("Failed"),
+            reason: "UnexpectedAdmissionError".into(),
+            message: format!("Pod was rejected: {message}"),
+            condition: None,
+            rejected: true,
+        };
+        if let Some(worker) = self.workers.lock().get(&pod.metadata.uid) {
+            worker.end(verdict, Some(0));
+        }
+        Synced::Ended
     }
 
     async fn execute(
@@ -146,7 +174,14 @@ impl Kubelet {
             let handler = self.runtime_handler(pod).await.map_err(&failed)?;
             std::fs::create_dir_all(&config.log_directory)
                 .map_err(|e| failed(format!("create pod log directory for pod \"{}\": {e}", pod.format())))?;
-            sandbox_id = self.runtime.run_pod_sandbox(config, &handler).await.map_err(|e| failed(e.to_string()))?;
+            let began = std::time::Instant::now();
+            self.count("kubelet_started_pods_total", &[]);
+            let made = self.runtime.run_pod_sandbox(config, &handler).await;
+            self.observe("kubelet_run_podsandbox_duration_seconds", &[&handler], began.elapsed());
+            if made.is_err() {
+                self.count("kubelet_started_pods_errors_total", &[]);
+            }
+            sandbox_id = made.map_err(|e| failed(e.to_string()))?;
             let status =
                 self.runtime.pod_sandbox_status(&sandbox_id, false).await.map_err(|e| failed(e.to_string()))?;
             if let Some(status) = status.status {
@@ -154,7 +189,7 @@ impl Kubelet {
             }
         }
         if plan.start_ephemeral.is_empty() && plan.start_init.is_empty() && plan.start.is_empty() {
-            return Ok(());
+            return if plan.resize.is_empty() { Ok(()) } else { self.resize_pod(pod, runtime, &plan.resize).await };
         }
         let config = config?;
         let context = crate::start::Context {
@@ -181,6 +216,11 @@ impl Kubelet {
                     break;
                 }
             }
+        }
+        if !plan.resize.is_empty()
+            && let Err(text) = self.resize_pod(pod, runtime, &plan.resize).await
+        {
+            first_error.get_or_insert(text);
         }
         for index in plan.start {
             let container = &pod.spec.containers[index];
@@ -249,6 +289,7 @@ impl Kubelet {
             now: &clock::now_text(),
             verdict,
             terminal,
+            resize: &self.allocations.conditions(uid, terminal),
         });
         let phase = status["phase"].as_str().unwrap_or_default().to_string();
         self.statuses.set(pod, status);
@@ -277,6 +318,14 @@ impl Kubelet {
     /// while the pod is known.
     pub(crate) async fn release(self: &Arc<Self>, pod: &Arc<Pod>) {
         let uid = pod.metadata.uid.clone();
+        // A driver that is away is waited for: only it can take its volumes away.
+        while let Err(text) = self.unpublish(&uid).await {
+            tracing::error!(err = %text, pod = %pod.key(), podUID = %uid, "Error syncing pod, skipping");
+            tokio::select! {
+                () = tokio::time::sleep(UNPUBLISH_RETRY) => {}
+                () = self.shutdown.cancelled() => return,
+            }
+        }
         let root = self.facts().root_dir.clone();
         let done = tokio::task::spawn_blocking(move || volumes::unmount_volumes(&root, &uid)).await;
         if let Ok(Err(error)) = done {
@@ -309,6 +358,8 @@ impl Kubelet {
             tracing::error!(err = %error, pod = %pod.key(), "Failed to remove the pod's folder");
         }
         self.cache.forget(uid);
+        self.allocations.forget(uid);
+        self.devices.forget(uid);
         self.statuses.forget(uid);
         self.images.forget_pod(uid);
         self.probes.forget_counts(pod);

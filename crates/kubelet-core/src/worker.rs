@@ -48,6 +48,7 @@ pub struct Worker {
     news: Notify,
     urgent: Notify,
     done: Mutex<bool>,
+    stage: Mutex<&'static str>,
 }
 
 impl Worker {
@@ -57,6 +58,7 @@ impl Worker {
             news: Notify::new(),
             urgent: Notify::new(),
             done: Mutex::new(false),
+            stage: Mutex::new("sync"),
         })
     }
 
@@ -118,6 +120,16 @@ impl Worker {
         self.desired.lock().verdict.clone()
     }
 
+    /// `sync`, `terminating` or `terminated`.
+    pub fn lifecycle(&self) -> &'static str {
+        *self.stage.lock()
+    }
+
+    /// Whether no source names the pod any more.
+    pub fn is_removed(&self) -> bool {
+        self.desired.lock().removed
+    }
+
     /// Whether everything of the pod is gone from the node.
     pub fn is_done(&self) -> bool {
         *self.done.lock()
@@ -162,6 +174,7 @@ impl Kubelet {
         }
         // A pod that ended before this kubelet began needs no worker's care, but
         // its leftovers may.
+        self.allocations.backfill(&pod);
         let worker = Worker::new(pod.clone());
         workers.insert(pod.metadata.uid.clone(), worker.clone());
         drop(workers);
@@ -169,7 +182,7 @@ impl Kubelet {
             worker.end(refusal, Some(0));
         } else if !pod.is_finished()
             && pod.metadata.deletion_timestamp.is_none()
-            && let Err(verdict) = crate::admission::admit(self, &pod)
+            && let Err(verdict) = crate::admission::admit(self, &self.allocations.allocated(&pod))
         {
             worker.end(verdict, Some(0));
         }
@@ -234,11 +247,18 @@ impl Kubelet {
         if self.shutdown.is_cancelled() {
             return;
         }
+        *worker.stage.lock() = "terminating";
+        let began = std::time::Instant::now();
         self.end(&worker).await;
+        self.observe("kubelet_pod_worker_duration_seconds", &["kill"], began.elapsed());
         if self.shutdown.is_cancelled() {
             return;
         }
+        *worker.stage.lock() = "terminated";
+        let began = std::time::Instant::now();
         self.release(&worker.pod()).await;
+        self.observe("kubelet_pod_worker_duration_seconds", &["terminated"], began.elapsed());
+        self.retry_resizes("");
         // Ended: stays known (its status and logs are asked for) until no source names it.
         loop {
             self.statuses.finish(&worker.pod());
@@ -266,16 +286,24 @@ impl Kubelet {
 
     async fn sync_until_end(self: &Arc<Self>, worker: &Arc<Worker>) {
         let mut mount_failures = 0;
+        let seen = std::time::Instant::now();
+        let mut operation = "create";
         loop {
             if worker.must_end() {
                 return;
             }
             let pod = worker.pod();
+            let began = std::time::Instant::now();
+            if operation == "create" {
+                self.observe("kubelet_pod_worker_start_duration_seconds", &[], seen.elapsed());
+            }
             let outcome = tokio::select! {
                 outcome = self.sync_pod(&pod) => outcome,
                 () = worker.urgent.notified() => continue,
                 () = self.shutdown.cancelled() => return,
             };
+            self.observe("kubelet_pod_worker_duration_seconds", &[operation], began.elapsed());
+            operation = "sync";
             let wait = match outcome {
                 Ok(Synced::Ended) => return,
                 Ok(Synced::Fine) => {
@@ -312,7 +340,7 @@ impl Kubelet {
     /// Ends the pod's containers, again with less grace when that is asked for.
     async fn end(self: &Arc<Self>, worker: &Arc<Worker>) {
         loop {
-            let pod = worker.pod();
+            let pod = self.allocations.allocated(&worker.pod());
             let verdict = worker.verdict();
             self.publish(&pod, verdict.as_ref(), false);
             let grace = worker.grace();
@@ -333,7 +361,7 @@ impl Kubelet {
                 }
             }
         }
-        let pod = worker.pod();
+        let pod = self.allocations.allocated(&worker.pod());
         self.probes.stop(&pod.metadata.uid);
         self.publish(&pod, worker.verdict().as_ref(), true);
     }

@@ -41,6 +41,8 @@ fn world() -> World {
             cluster_dns: vec!["10.96.0.10".into()],
             ..Default::default()
         },
+        allocations: kubelet_core::allocation::Allocations::default(),
+        devices: kubelet_core::devices::Devices::default(),
         shutdown: CancellationToken::new(),
     });
     World { kubelet, runtime, events, _dir: dir }

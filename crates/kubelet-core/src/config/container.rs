@@ -118,6 +118,26 @@ fn port_json(port: &ContainerPort) -> serde_json::Value {
     out.into()
 }
 
+/// Adds what a device plugin gave: variables, mounts, device files.
+pub fn add_devices(config: &mut v1::ContainerConfig, given: cri::plugins::device::ContainerAllocateResponse) {
+    let envs: BTreeMap<_, _> = given.envs.into_iter().collect();
+    config.envs.retain(|e| !envs.contains_key(&e.key));
+    config.envs.extend(envs.into_iter().map(|(key, value)| v1::KeyValue { key, value: value.into_bytes() }));
+    config.mounts.extend(given.mounts.into_iter().map(|m| v1::Mount {
+        container_path: m.container_path,
+        host_path: m.host_path,
+        readonly: m.read_only,
+        ..Default::default()
+    }));
+    config.devices.extend(given.devices.into_iter().map(|d| v1::Device {
+        container_path: d.container_path,
+        host_path: d.host_path,
+        permissions: d.permissions,
+    }));
+    config.annotations.extend(given.annotations);
+    config.cdi_devices.extend(given.cdi_devices.into_iter().map(|d| v1::CdiDevice { name: d.name }));
+}
+
 /// Kernel limits of a container.
 pub fn resources(pod: &Pod, container: &Container, facts: &NodeFacts) -> v1::LinuxContainerResources {
     let milli = |list: &BTreeMap<String, String>, name: &str| list.get(name).map(|t| quantity::milli_value(t));
@@ -196,6 +216,24 @@ pub fn volume_mounts(
                 return Err(format!("unable to provision SubPath `{sub_path}`: must not contain '..'"));
             }
         }
+        if let Some(image) = &volume.image {
+            out.push(PlannedMount {
+                mount: v1::Mount {
+                    container_path: absolute(&mount.mount_path),
+                    readonly: true,
+                    image: Some(v1::ImageSpec {
+                        image: gathered.image_refs.get(&mount.name).cloned().unwrap_or_default(),
+                        user_specified_image: image.reference.clone(),
+                        ..Default::default()
+                    }),
+                    image_sub_path: sub_path,
+                    ..Default::default()
+                },
+                sub_path: None,
+                volume: mount.name.clone(),
+            });
+            continue;
+        }
         let read_only = mount.read_only || volume.read_only;
         let recursive = match mount.recursive_read_only.as_deref() {
             Some("Enabled") => {
@@ -215,11 +253,7 @@ pub fn volume_mounts(
             Some("Bidirectional") => v1::MountPropagation::PropagationBidirectional,
             _ => v1::MountPropagation::PropagationPrivate,
         };
-        let container_path = if Path::new(&mount.mount_path).is_absolute() {
-            mount.mount_path.clone()
-        } else {
-            format!("/{}", mount.mount_path)
-        };
+        let container_path = absolute(&mount.mount_path);
         out.push(PlannedMount {
             mount: v1::Mount {
                 container_path,
@@ -234,6 +268,10 @@ pub fn volume_mounts(
         });
     }
     Ok(out)
+}
+
+fn absolute(path: &str) -> String {
+    if Path::new(path).is_absolute() { path.to_string() } else { format!("/{path}") }
 }
 
 #[cfg(test)]

@@ -20,6 +20,8 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
+use crate::pod::ImageSource;
+
 /// What does not change from pod to pod.
 #[derive(Debug, Clone, Default)]
 pub struct NodeFacts {
@@ -45,6 +47,15 @@ pub struct NodeFacts {
 pub struct MountedVolume {
     pub path: PathBuf,
     pub read_only: bool,
+    /// An image that the runtime mounts.
+    pub image: Option<ImageSource>,
+}
+
+impl MountedVolume {
+    /// A folder or file of the node.
+    pub fn at(path: impl Into<PathBuf>, read_only: bool) -> Self {
+        Self { path: path.into(), read_only, image: None }
+    }
 }
 
 /// An object fetched from the API, or why it could not be.
@@ -65,4 +76,6 @@ pub struct Gathered {
     pub services: BTreeMap<String, String>,
     pub pod_ips: Vec<String>,
     pub volumes: BTreeMap<String, MountedVolume>,
+    /// References of pulled images by the volume that holds them.
+    pub image_refs: BTreeMap<String, String>,
 }

@@ -6,6 +6,8 @@ mod lease;
 mod object;
 mod report;
 
+pub(crate) use report::ensure_csi_node;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

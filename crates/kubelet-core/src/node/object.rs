@@ -153,6 +153,21 @@ pub(super) fn status(
     Value::Object(status)
 }
 
+/// Adds what plugins bring: amounts of their devices, volumes in use.
+pub(super) fn add_plugins(status: &mut Value, amounts: &BTreeMap<String, (usize, usize)>, in_use: Vec<String>) {
+    for (name, (capacity, allocatable)) in amounts {
+        status["capacity"][name.as_str()] = json!(capacity.to_string());
+        status["allocatable"][name.as_str()] = json!(allocatable.to_string());
+    }
+    if in_use.is_empty() {
+        if let Some(map) = status.as_object_mut() {
+            map.remove("volumesInUse");
+        }
+    } else {
+        status["volumesInUse"] = json!(in_use);
+    }
+}
+
 fn conditions(health: &Health, old: &Value, now: &str) -> Value {
     let empty = Vec::new();
     let before = old["conditions"].as_array().unwrap_or(&empty);

@@ -51,7 +51,9 @@ pub(super) async fn run(kubelet: &Arc<Kubelet>, api: &Arc<Api>, identity: Identi
         let health = health(kubelet, images.clone());
         let ready = health.not_ready.is_empty();
         let old = api.node_object(&settings.node_name).map(|n| n["status"].clone()).unwrap_or_default();
-        let status = object::status(settings, &identity, &health, &kubelet.facts().host_ips, &old, &clock::now_text());
+        let mut status =
+            object::status(settings, &identity, &health, &kubelet.facts().host_ips, &old, &clock::now_text());
+        object::add_plugins(&mut status, &kubelet.devices.amounts(), kubelet.csi.volumes_in_use());
         let due = written_at.is_none_or(|at| at.elapsed() >= report);
         if (due || object::changed(&old, &status)) && !old.is_null() {
             match write(kubelet, api, &old, &status).await {
@@ -68,7 +70,10 @@ pub(super) async fn run(kubelet: &Arc<Kubelet>, api: &Arc<Api>, identity: Identi
         }
         was_ready = ready;
         let pause = if ready { frequency } else { FAST.max(frequency / 20) };
-        tokio::time::sleep(pause).await;
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            () = kubelet.node_news.notified() => {}
+        }
     }
 }
 
@@ -76,7 +81,7 @@ pub(super) async fn run(kubelet: &Arc<Kubelet>, api: &Arc<Api>, identity: Identi
 const MIGRATED_PLUGINS: &str = "kubernetes.io/aws-ebs,kubernetes.io/azure-disk,kubernetes.io/azure-file,kubernetes.io/cinder,kubernetes.io/gce-pd,kubernetes.io/portworx-volume,kubernetes.io/vsphere-volume";
 
 /// The node's CSINode, which tells that no CSI driver is here.
-async fn ensure_csi_node(kubelet: &Kubelet, api: &Api) {
+pub(crate) async fn ensure_csi_node(kubelet: &Kubelet, api: &Api) {
     let name = &kubelet.settings.node_name;
     let Some(node) = api.node_object(name) else { return };
     let object = json!({

@@ -150,7 +150,7 @@ pub struct ClaimSource {
     pub read_only: bool,
 }
 
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ImageSource {
     pub reference: String,

@@ -9,7 +9,6 @@ use super::stats::Stats;
 use super::{Body, text};
 use crate::clock;
 use crate::kubelet::Kubelet;
-use crate::runtime_pod::State;
 
 fn answer(out: String) -> Response<Body> {
     let mut response = text(StatusCode::OK, out);
@@ -39,25 +38,8 @@ impl Text {
 
 /// `/metrics`.
 pub(super) fn own(kubelet: &Arc<Kubelet>) -> Response<Body> {
-    let registry = &kubelet.metrics;
-    let cache = kubelet.cache.all();
-    let count = |state: State| cache.iter().flat_map(|p| &p.containers).filter(|c| c.state == state).count() as f64;
-    let set = |name: &str, labels: &[&str], value: f64| {
-        if registry.get(name).is_some() {
-            registry.with(name, labels).set(value);
-        }
-    };
-    for (name, state) in [
-        ("created", State::Created),
-        ("running", State::Running),
-        ("exited", State::Exited),
-        ("unknown", State::Unknown),
-    ] {
-        set("kubelet_running_containers", &[name], count(state));
-    }
-    set("kubelet_running_pods", &[], cache.iter().filter(|p| p.sandboxes.iter().any(|s| s.ready)).count() as f64);
-    set("kubelet_node_name", &[&kubelet.settings.node_name], 1.0);
-    answer(registry.render())
+    kubelet.gauges();
+    answer(kubelet.metrics.render())
 }
 
 /// `/metrics/resource`.

@@ -131,7 +131,26 @@ impl Server {
         if let Err(answer) = self.auth.authorize(&request, &user).await {
             return answer;
         }
-        self.route(request).await
+        let path = crate::meter::root_of(request.uri().path());
+        let method = request.method().as_str().to_string();
+        let long = if matches!(path.as_str(), "exec" | "attach" | "portForward" | "debug") { "true" } else { "false" };
+        let labels = [method.as_str(), path.as_str(), "readwrite", long];
+        let kubelet = self.kubelet.clone();
+        kubelet.count("kubelet_http_requests_total", &labels);
+        if method == "GET" && matches!(path.as_str(), "exec" | "attach" | "portForward") {
+            kubelet.count("kubelet_websocket_streaming_requests_total", &[&path.to_lowercase()]);
+        }
+        let inflight = kubelet.metrics.get("kubelet_http_inflight_requests").map(|f| f.with(&labels));
+        if let Some(child) = &inflight {
+            child.add(1.0);
+        }
+        let began = std::time::Instant::now();
+        let answer = self.route(request).await;
+        kubelet.observe("kubelet_http_requests_duration_seconds", &labels, began.elapsed());
+        if let Some(child) = &inflight {
+            child.add(-1.0);
+        }
+        answer
     }
 
     async fn route(self: Arc<Self>, request: Request<Incoming>) -> Response<Body> {

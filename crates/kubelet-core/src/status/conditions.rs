@@ -8,6 +8,9 @@ use crate::pod::Container;
 /// Conditions that are the kubelet's own.
 pub const OWN: [&str; 5] = ["PodReadyToStartContainers", "Initialized", "Ready", "ContainersReady", "PodScheduled"];
 
+/// Conditions that the kubelet sets and takes away: those of a resize.
+pub const PASSING: [&str; 2] = [crate::allocation::PENDING, crate::allocation::IN_PROGRESS];
+
 struct Condition {
     status: bool,
     reason: &'static str,
@@ -56,9 +59,11 @@ pub(super) fn all(input: &Input<'_>, phase: &str, init: &[Value], main: &[Value]
         .collect();
     let foreign = |source: &Value| -> Vec<Value> {
         let items = source["conditions"].as_array().cloned().unwrap_or_default();
-        items.into_iter().filter(|c| !OWN.contains(&c["type"].as_str().unwrap_or_default())).collect()
+        let own = |kind: &str| OWN.contains(&kind) || PASSING.contains(&kind);
+        items.into_iter().filter(|c| !own(c["type"].as_str().unwrap_or_default())).collect()
     };
-    let others = foreign(&input.pod.status).into_iter().chain(foreign(input.previous));
+    let resize = input.resize.to_vec().into_iter();
+    let others = resize.chain(foreign(&input.pod.status)).chain(foreign(input.previous));
     let told = input.verdict.filter(|_| input.terminal || !input.runtime.is_running());
     for other in others.chain(told.and_then(|v| v.condition.clone())) {
         if !list.iter().any(|c| c["type"] == other["type"]) {

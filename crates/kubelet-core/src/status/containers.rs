@@ -1,15 +1,22 @@
 //! Statuses of a pod's containers.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Map, Value, json};
 
 use super::Input;
 use crate::plan::{self, Outcome};
 use crate::pod::{Container, ContainerKind};
+use crate::quantity;
 use crate::runtime_pod::{ContainerStatus, State};
 
 const LOST_REASON: &str = "ContainerStatusUnknown";
 const LOST_MESSAGE: &str =
     "The container could not be located when the pod was deleted.  The container used to be Running";
+/// Thousandths of a CPU that the smallest quota stands for.
+const MIN_MILLI_CPU_LIMIT: i64 = 10;
+/// Upstream compares thousandths with the smallest shares here.
+const MIN_SHARES: i64 = 2;
 const LOST_EXIT_CODE: i32 = 137;
 
 fn list_of<'a>(input: &'a Input<'_>, kind: ContainerKind) -> (&'a [Container], &'static str) {
@@ -137,21 +144,68 @@ fn convert(
     out.insert("imageID".into(), json!(current.image_ref));
     out.insert("containerID".into(), json!(format!("{}://{}", input.runtime_name, current.id)));
     out.insert("state".into(), state(input, current, old));
-    let mut resources = Map::new();
     if !container.resources.requests.is_empty() {
         out.insert("allocatedResources".into(), json!(container.resources.requests));
-        resources.insert("requests".into(), json!(container.resources.requests));
     }
-    if !container.resources.limits.is_empty() {
-        resources.insert("limits".into(), json!(container.resources.limits));
-    }
-    out.insert("resources".into(), Value::Object(resources));
+    out.insert("resources".into(), json!(actual_resources(container, current, old)));
     if let Some((uid, gid, groups)) = &current.user {
         let mut linux = json!({"uid": uid, "gid": gid});
         if !groups.is_empty() {
             linux["supplementalGroups"] = json!(groups);
         }
         out.insert("user".into(), json!({"linux": linux}));
+    }
+    out
+}
+
+/// What a running container has as the runtime tells it, where the spec names an
+/// amount at all; else what it was granted.
+fn actual_resources(container: &Container, current: &ContainerStatus, old: Option<&Value>) -> crate::pod::Resources {
+    let mut out = container.resources.clone();
+    if current.state != State::Running {
+        return out;
+    }
+    let actual = current.resources.clone().unwrap_or_default();
+    let same = old.is_some_and(|o| {
+        o["state"].get("running").is_some() && o["containerID"].as_str().is_some_and(|id| id.ends_with(&current.id))
+    });
+    let keep = |list: &mut BTreeMap<String, String>, side: &str, name: &str| {
+        let before = old.filter(|_| same).and_then(|o| o["resources"][side][name].as_str());
+        if let Some(before) = before {
+            list.insert(name.to_string(), before.to_string());
+        }
+    };
+    if !out.limits.is_empty() {
+        let cpu = cgroups::resources::milli_cpu_from_quota(actual.cpu_quota, actual.cpu_period);
+        let granted = out.limits.get("cpu").map_or(0, |t| quantity::milli_value(t));
+        if cpu > 0 {
+            // Below the kernel's smallest quota the granted value is shown as it is.
+            if (cpu > MIN_MILLI_CPU_LIMIT || granted > MIN_MILLI_CPU_LIMIT) && cpu != granted {
+                out.limits.insert("cpu".into(), quantity::cpu(cpu));
+            }
+        } else {
+            keep(&mut out.limits, "limits", "cpu");
+        }
+        let memory = actual.memory_limit_in_bytes;
+        let granted = out.limits.get("memory").map_or(0, |t| quantity::value(t));
+        if memory > 0 {
+            if memory != granted {
+                out.limits.insert("memory".into(), quantity::bytes(memory));
+            }
+        } else {
+            keep(&mut out.limits, "limits", "memory");
+        }
+    }
+    if !out.requests.is_empty() {
+        let cpu = cgroups::resources::milli_cpu_from_shares(actual.cpu_shares);
+        let granted = out.requests.get("cpu").map_or(0, |t| quantity::milli_value(t));
+        if cpu > 0 {
+            if (cpu > MIN_SHARES || granted > MIN_SHARES) && cpu != granted {
+                out.requests.insert("cpu".into(), quantity::cpu(cpu));
+            }
+        } else {
+            keep(&mut out.requests, "requests", "cpu");
+        }
     }
     out
 }

@@ -57,6 +57,8 @@ pub struct Input<'a> {
     pub verdict: Option<&'a Verdict>,
     /// The pod is being ended: what does not run counts as over.
     pub terminal: bool,
+    /// The conditions of a resize.
+    pub resize: &'a [Value],
 }
 
 /// The pod's status.

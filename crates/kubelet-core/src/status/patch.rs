@@ -77,6 +77,14 @@ fn conditions(old: &Value, new: &Value) -> Vec<Value> {
             None => out.push(condition.clone()),
         }
     }
+    // Others' conditions are theirs to take away.
+    for before in old {
+        let kind = before["type"].as_str().unwrap_or_default();
+        let gone = !new.as_array().unwrap_or(&empty).iter().any(|c| c["type"] == kind);
+        if gone && super::conditions::PASSING.contains(&kind) {
+            out.push(json!({"$patch": "delete", "type": kind}));
+        }
+    }
     out
 }
 
@@ -96,5 +104,15 @@ mod tests {
                 "conditions": [{"type": "Ready", "status": "True", "reason": null}]})
         );
         assert_eq!(diff(&new, &new), None);
+    }
+
+    #[test]
+    fn only_the_kubelets_own_passing_conditions_are_taken_away() {
+        let old = json!({"conditions": [{"type": "PodResizePending", "status": "True"}, {"type": "Mine"}]});
+        let new = json!({"conditions": []});
+        assert_eq!(
+            diff(&old, &new).unwrap(),
+            json!({"conditions": [{"$patch": "delete", "type": "PodResizePending"}]})
+        );
     }
 }

@@ -81,6 +81,7 @@ fn run(world: &World) -> Value {
         now: NOW,
         verdict: None,
         terminal: world.terminal,
+        resize: &[],
     })
 }
 
@@ -216,6 +217,7 @@ fn a_verdict_is_told_when_nothing_runs_any_more() {
             now: NOW,
             verdict: Some(&verdict),
             terminal,
+            resize: &[],
         })
     };
     let running = of(State::Running, false);

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use futures::future::join_all;
+
 use super::Source;
 use crate::config::env::{self, present};
 use crate::config::{FetchError, Gathered, NodeFacts};
-use crate::pod::{ConfigMapSource, DownwardSource, KeyToPath, Pod, Volume};
+use crate::pod::{ConfigMapSource, DownwardSource, KeyToPath, Pod, ProjectedSource, Volume};
 
 /// Mode of files without one.
 const DEFAULT_MODE: i32 = 0o644;
@@ -55,66 +57,89 @@ pub(super) async fn collect(
     }
     let Some(projected) = &volume.projected else { return Ok(None) };
     let mode = projected.default_mode;
+    let parts = projected.sources.iter().enumerate();
+    let made = join_all(parts.map(|(index, part)| one(pod, volume, index, part, mode, facts, pod_ips, source))).await;
     let mut problems = Vec::new();
-    for (index, part) in projected.sources.iter().enumerate() {
-        if let Some(map) = &part.config_map {
-            problems.extend(config_map(namespace, map, mode, source, &mut payload).await.err());
-        }
-        if let Some(secret) = &part.secret {
-            let same = ConfigMapSource {
-                name: secret.name.clone(),
-                items: secret.items.clone(),
-                default_mode: None,
-                optional: secret.optional,
-            };
-            problems.extend(secret_files(namespace, &same, mode, source, &mut payload).await.err());
-        }
-        if let Some(downward) = &part.downward_api {
-            problems.extend(downward_files(pod, downward, mode, facts, pod_ips, &mut payload).err());
-        }
-        if let Some(token) = &part.service_account_token {
-            let seconds = token.expiration_seconds.unwrap_or(TOKEN_SECONDS);
-            match source.token(pod, &token.audience, seconds).await {
-                Ok(value) => {
-                    let (mode, owner) = token_access(pod, mode);
-                    payload.insert(token.path.clone(), ProjectedFile { data: value.into_bytes(), mode, owner });
-                }
-                Err(text) => problems.push(text),
-            }
-        }
-        if let Some(bundle) = &part.cluster_trust_bundle {
-            match source.trust_anchors(bundle).await {
-                Ok(data) => {
-                    let (mode, owner) = token_access(pod, mode);
-                    payload.insert(bundle.path.clone(), ProjectedFile { data, mode, owner });
-                }
-                Err(text) => problems.push(text),
-            }
-        }
-        if let Some(certificate) = &part.pod_certificate {
-            match source.pod_certificate(pod, &volume.name, index, certificate).await {
-                Ok((key, chain)) => {
-                    let (mode, owner) = token_access(pod, mode);
-                    let both = format!("{key}{chain}");
-                    for (path, text) in [
-                        (&certificate.credential_bundle_path, both),
-                        (&certificate.key_path, key),
-                        (&certificate.certificate_chain_path, chain),
-                    ] {
-                        if !path.is_empty() {
-                            payload.insert(path.clone(), ProjectedFile { data: text.into_bytes(), mode, owner });
-                        }
-                    }
-                }
-                Err(text) => problems.push(text),
-            }
-        }
+    // A later source wins where two name the same file.
+    for (files, faults) in made {
+        payload.extend(files);
+        problems.extend(faults);
     }
     match problems.len() {
         0 => Ok(Some(("projected", true, payload))),
         1 => Err(problems.remove(0)),
         _ => Err(format!("[{}]", problems.join(", "))),
     }
+}
+
+/// Files and faults of one source of a projected volume.
+#[allow(clippy::too_many_arguments)]
+async fn one(
+    pod: &Pod,
+    volume: &Volume,
+    index: usize,
+    part: &ProjectedSource,
+    mode: Option<i32>,
+    facts: &NodeFacts,
+    pod_ips: &[String],
+    source: &dyn Source,
+) -> (Payload, Vec<String>) {
+    let namespace = &pod.metadata.namespace;
+    let mut payload = Payload::new();
+    let mut problems = Vec::new();
+    if let Some(map) = &part.config_map {
+        problems.extend(config_map(namespace, map, mode, source, &mut payload).await.err());
+    }
+    if let Some(secret) = &part.secret {
+        let same = ConfigMapSource {
+            name: secret.name.clone(),
+            items: secret.items.clone(),
+            default_mode: None,
+            optional: secret.optional,
+        };
+        problems.extend(secret_files(namespace, &same, mode, source, &mut payload).await.err());
+    }
+    if let Some(downward) = &part.downward_api {
+        problems.extend(downward_files(pod, downward, mode, facts, pod_ips, &mut payload).err());
+    }
+    if let Some(token) = &part.service_account_token {
+        let seconds = token.expiration_seconds.unwrap_or(TOKEN_SECONDS);
+        match source.token(pod, &token.audience, seconds).await {
+            Ok(value) => {
+                let (mode, owner) = token_access(pod, mode);
+                payload.insert(token.path.clone(), ProjectedFile { data: value.into_bytes(), mode, owner });
+            }
+            Err(text) => problems.push(text),
+        }
+    }
+    if let Some(bundle) = &part.cluster_trust_bundle {
+        match source.trust_anchors(bundle).await {
+            Ok(data) => {
+                let (mode, owner) = token_access(pod, mode);
+                payload.insert(bundle.path.clone(), ProjectedFile { data, mode, owner });
+            }
+            Err(text) => problems.push(text),
+        }
+    }
+    if let Some(certificate) = &part.pod_certificate {
+        match source.pod_certificate(pod, &volume.name, index, certificate).await {
+            Ok((key, chain)) => {
+                let (mode, owner) = token_access(pod, mode);
+                let both = format!("{key}{chain}");
+                for (path, text) in [
+                    (&certificate.credential_bundle_path, both),
+                    (&certificate.key_path, key),
+                    (&certificate.certificate_chain_path, chain),
+                ] {
+                    if !path.is_empty() {
+                        payload.insert(path.clone(), ProjectedFile { data: text.into_bytes(), mode, owner });
+                    }
+                }
+            }
+            Err(text) => problems.push(text),
+        }
+    }
+    (payload, problems)
 }
 
 /// A token, a key or a bundle is its user's alone: by fsGroup the group's, by a common runAsUser that

@@ -17,14 +17,18 @@ pub mod subpath;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use async_trait::async_trait;
+use futures::future::join_all;
 use serde_json::Value;
 
 use crate::config::{FetchError, Fetched, MountedVolume, NodeFacts};
+use crate::kubelet::Kubelet;
 use crate::pod::{Pod, PodCertificateSource, TrustBundleSource, Volume};
 
 pub use content::Payload;
+pub(crate) use mounts::is_mount_point;
 
 /// What volumes need from the API.
 #[async_trait]
@@ -83,9 +87,35 @@ impl Source for NoSource {
 
 /// A volume that could not be made ready.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MountError {
+pub struct Fault {
+    /// What failed, as events name it.
+    pub operation: &'static str,
+    /// The PersistentVolume, or the pod's volume; empty stands for the latter.
     pub volume: String,
     pub message: String,
+    /// Not worth an event: it is waited for.
+    pub silent: bool,
+}
+
+impl Fault {
+    pub(crate) fn of(operation: &'static str, volume: &str, message: String) -> Self {
+        Self { operation, volume: volume.to_string(), message, silent: false }
+    }
+
+    pub(crate) fn silent(volume: &str, message: String) -> Self {
+        Self { silent: true, ..Self::of("MountVolume.WaitForAttach", volume, message) }
+    }
+
+    /// The event's text.
+    pub fn text(&self) -> String {
+        format!("{} failed for volume \"{}\" : {}", self.operation, self.volume, self.message)
+    }
+}
+
+impl From<String> for Fault {
+    fn from(message: String) -> Self {
+        Self::of("MountVolume.SetUp", "", message)
+    }
 }
 
 /// Folder of a pod.
@@ -100,16 +130,22 @@ fn volume_dir(root: &Path, uid: &str, kind: &str, name: &str) -> PathBuf {
 /// Makes all volumes that containers of the pod use ready, or brings their content
 /// up to date.
 pub async fn mount_all(
-    pod: &Pod,
-    facts: &NodeFacts,
+    kubelet: &Arc<Kubelet>,
+    pod: &Arc<Pod>,
     pod_ips: &[String],
-    source: &dyn Source,
-) -> Result<BTreeMap<String, MountedVolume>, MountError> {
+) -> Result<BTreeMap<String, MountedVolume>, Fault> {
+    let (facts, source) = (kubelet.facts(), kubelet.source());
+    let (facts, source) = (facts.as_ref(), source.as_ref());
+    // Most of the time goes into waiting for the API: side by side, told of in order.
+    let made = join_all(pod.spec.volumes.iter().map(|v| mount(kubelet, pod, v, facts, pod_ips, source))).await;
     let mut out = BTreeMap::new();
-    for volume in &pod.spec.volumes {
-        let mounted = mount(pod, volume, facts, pod_ips, source)
-            .await
-            .map_err(|message| MountError { volume: volume.name.clone(), message })?;
+    for (volume, mounted) in pod.spec.volumes.iter().zip(made) {
+        let mounted = mounted.map_err(|mut fault| {
+            if fault.volume.is_empty() {
+                fault.volume.clone_from(&volume.name);
+            }
+            fault
+        })?;
         if let Some(mounted) = mounted {
             out.insert(volume.name.clone(), mounted);
         }
@@ -118,18 +154,19 @@ pub async fn mount_all(
 }
 
 async fn mount(
-    pod: &Pod,
+    kubelet: &Arc<Kubelet>,
+    pod: &Arc<Pod>,
     volume: &Volume,
     facts: &NodeFacts,
     pod_ips: &[String],
     source: &dyn Source,
-) -> Result<Option<MountedVolume>, String> {
+) -> Result<Option<MountedVolume>, Fault> {
     let root = &facts.root_dir;
     let uid = &pod.metadata.uid;
     let group = pod.spec.security_context.fs_group;
     if let Some(host) = &volume.host_path {
         hostpath::check(&host.path, host.r#type.as_deref().unwrap_or_default())?;
-        return Ok(Some(MountedVolume { path: host.path.clone().into(), read_only: false }));
+        return Ok(Some(MountedVolume::at(&host.path, false)));
     }
     if let Some(empty) = &volume.empty_dir {
         let path = volume_dir(root, uid, "empty-dir", &volume.name);
@@ -138,13 +175,24 @@ async fn mount(
         if let Some(group) = group {
             ownership::apply(&path, group, false)?;
         }
-        return Ok(Some(MountedVolume { path, read_only: false }));
+        return Ok(Some(MountedVolume::at(path, false)));
     }
     if let Some(claim) = &volume.persistent_volume_claim {
-        return persistent::mount(pod, claim, source).await.map(Some);
+        return persistent::mount(kubelet, pod, &claim.claim_name, claim.read_only, source).await.map(Some);
+    }
+    if volume.ephemeral.is_some() {
+        let name = format!("{}-{}", pod.metadata.name, volume.name);
+        return persistent::mount(kubelet, pod, &name, false, source).await.map(Some);
+    }
+    if let Some(inline) = &volume.csi {
+        return crate::csi::mount::inline(kubelet, pod, &volume.name, inline).await.map(Some);
+    }
+    if let Some(image) = &volume.image {
+        // The runtime mounts it; the image is pulled before a container starts.
+        return Ok(Some(MountedVolume { image: Some(image.clone()), read_only: true, ..Default::default() }));
     }
     let Some((kind, memory, payload)) = content::collect(pod, volume, facts, pod_ips, source).await? else {
-        return Err(format!("no volume plugin matched for volume \"{}\"", volume.name));
+        return Err(format!("no volume plugin matched for volume \"{}\"", volume.name).into());
     };
     let path = volume_dir(root, uid, kind, &volume.name);
     if memory {
@@ -153,12 +201,17 @@ async fn mount(
         mounts::plain_dir(&path, 0o777)?;
     }
     mounts::mark_ready(root, uid, &format!("wrapped_{}", volume.name))?;
-    if atomic::write(&path, &payload).map_err(|e| e.to_string())?
+    if atomic::write(&path, &payload).map_err(|e| Fault::from(e.to_string()))?
         && let Some(group) = group
     {
         ownership::apply(&path, group, true)?;
     }
-    Ok(Some(MountedVolume { path, read_only: true }))
+    Ok(Some(MountedVolume::at(path, true)))
+}
+
+/// Gives a tree to a group.
+pub(crate) fn set_group(path: &Path, group: i64, read_only: bool) -> Result<(), String> {
+    ownership::apply(path, group, read_only)
 }
 
 /// Takes a pod's volumes away; what its containers left (last words) stays.

@@ -95,7 +95,7 @@ fn tmpfs(path: &Path, size: i64) -> Result<(), String> {
 }
 
 /// Whether something is mounted exactly there.
-pub(super) fn is_mount_point(path: &Path) -> bool {
+pub(crate) fn is_mount_point(path: &Path) -> bool {
     mount_points_below(path).iter().any(|p| p == path)
 }
 

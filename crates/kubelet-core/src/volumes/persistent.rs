@@ -1,19 +1,28 @@
-//! Claims bound to volumes that live on the node: `local` and `hostPath`.
-//!
-//! Other kinds of volumes need a CSI driver; the error says so.
+//! Claims bound to volumes: those that live on the node (`local`, `hostPath`)
+//! and those that a CSI driver brings.
 
-use super::{Source, hostpath, text};
+use std::sync::Arc;
+
+use super::{Fault, Source, hostpath, text};
 use crate::config::{FetchError, MountedVolume};
-use crate::pod::{ClaimSource, Pod};
+use crate::kubelet::Kubelet;
+use crate::pod::Pod;
 
-pub(super) async fn mount(pod: &Pod, claim: &ClaimSource, source: &dyn Source) -> Result<MountedVolume, String> {
+pub(super) async fn mount(
+    kubelet: &Arc<Kubelet>,
+    pod: &Arc<Pod>,
+    claim: &str,
+    read_only: bool,
+    source: &dyn Source,
+) -> Result<MountedVolume, Fault> {
     let namespace = &pod.metadata.namespace;
-    let object = source.claim(namespace, &claim.claim_name).await.map_err(|e| {
-        format!("error processing PVC {namespace}/{}: {}", claim.claim_name, describe(e, "PVC", &claim.claim_name))
-    })?;
+    let object = source
+        .claim(namespace, claim)
+        .await
+        .map_err(|e| format!("error processing PVC {namespace}/{claim}: {}", describe(e, "PVC", claim)))?;
     let volume = text(&object, "/spec/volumeName");
     if volume.is_empty() || text(&object, "/status/phase") != "Bound" {
-        return Err(format!("error processing PVC {namespace}/{}: PVC is not bound", claim.claim_name));
+        return Err(format!("error processing PVC {namespace}/{claim}: PVC is not bound").into());
     }
     let persistent = source
         .persistent_volume(volume)
@@ -22,22 +31,25 @@ pub(super) async fn mount(pod: &Pod, claim: &ClaimSource, source: &dyn Source) -
     let owner = text(&persistent, "/spec/claimRef/uid");
     let uid = text(&object, "/metadata/uid");
     if owner != uid {
-        return Err(format!("found PV object {volume} with unexpected pvcUID {owner}; expected {uid}"));
+        return Err(format!("found PV object {volume} with unexpected pvcUID {owner}; expected {uid}").into());
+    }
+    if persistent["spec"]["csi"].is_object() {
+        return crate::csi::mount::persistent(kubelet, pod, &persistent, read_only).await;
     }
     let local = text(&persistent, "/spec/local/path");
     let host = text(&persistent, "/spec/hostPath/path");
     let path = if !local.is_empty() {
         if std::fs::metadata(local).is_err() {
-            return Err(format!("stat {local}: no such file or directory"));
+            return Err(format!("stat {local}: no such file or directory").into());
         }
         local
     } else if !host.is_empty() {
         hostpath::check(host, text(&persistent, "/spec/hostPath/type"))?;
         host
     } else {
-        return Err(format!("no volume plugin matched for persistent volume \"{volume}\""));
+        return Err(format!("no volume plugin matched for persistent volume \"{volume}\"").into());
     };
-    Ok(MountedVolume { path: path.into(), read_only: claim.read_only })
+    Ok(MountedVolume::at(path, read_only))
 }
 
 fn describe(error: FetchError, kind: &str, name: &str) -> String {
