@@ -139,9 +139,17 @@ pub fn aggregated(table: &Table, core: bool) -> Value {
                 .versions
                 .iter()
                 .map(|version| {
+                    let freshness = if version.stale { "Stale" } else { "Current" };
+                    if let Some(mut found) = version.remote.as_ref().map(|remote| remote.discovery()) {
+                        if !found.is_object() {
+                            found = json!({"version": version.version});
+                        }
+                        found["freshness"] = json!(freshness);
+                        return found;
+                    }
                     let mut entry = json!({
                         "version": version.version,
-                        "freshness": if version.stale { "Stale" } else { "Current" },
+                        "freshness": freshness,
                     });
                     if !version.resources.is_empty() {
                         entry["resources"] = version.resources.iter().map(|s| aggregated_resource(s)).collect();

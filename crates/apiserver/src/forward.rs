@@ -39,6 +39,8 @@ pub struct Target {
     pub port: u16,
     /// `None`: plain HTTP.
     pub tls: Option<Arc<rustls::ClientConfig>>,
+    /// The name of the certificate where it is not the host's.
+    pub server_name: Option<String>,
 }
 
 impl Target {
@@ -81,8 +83,9 @@ async fn connect(target: &Target) -> Result<Box<dyn Stream>, ForwardError> {
         };
         let _ = stream.set_nodelay(true);
         let Some(config) = &target.tls else { return Ok(Box::new(stream)) };
-        let name = ServerName::try_from(target.host.clone())
-            .map_err(|_| ForwardError(format!("tls: invalid server name {}", target.host)))?;
+        let name = target.server_name.as_ref().unwrap_or(&target.host).clone();
+        let name =
+            ServerName::try_from(name.clone()).map_err(|_| ForwardError(format!("tls: invalid server name {name}")))?;
         let connector = tokio_rustls::TlsConnector::from(config.clone());
         let stream = connector
             .connect(name, stream)
@@ -118,6 +121,15 @@ pub fn is_upgrade(headers: &http::HeaderMap) -> bool {
 
 /// A GET of the other server without a request of a client behind it.
 pub async fn get(target: &Target, path_and_query: &str) -> Result<http::Response<Incoming>, ForwardError> {
+    get_with(target, path_and_query, http::HeaderMap::new()).await
+}
+
+/// As [`get`], with headers.
+pub async fn get_with(
+    target: &Target,
+    path_and_query: &str,
+    headers: http::HeaderMap,
+) -> Result<http::Response<Incoming>, ForwardError> {
     let stream = connect(target).await?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream))
         .await
@@ -125,11 +137,12 @@ pub async fn get(target: &Target, path_and_query: &str) -> Result<http::Response
     tokio::spawn(async move {
         let _ = connection.await;
     });
-    let request = http::Request::get(path_and_query)
+    let mut request = http::Request::get(path_and_query)
         .header(header::HOST, target.authority())
         .header(header::USER_AGENT, "kube-apiserver")
         .body(Body::empty())
         .map_err(|error| ForwardError(error.to_string()))?;
+    request.headers_mut().extend(headers);
     sender.send_request(request).await.map_err(|error| ForwardError(error.to_string()))
 }
 
@@ -137,7 +150,25 @@ pub async fn get(target: &Target, path_and_query: &str) -> Result<http::Response
 pub async fn forward(
     target: &Target,
     path_and_query: &str,
+    request: http::Request<Incoming>,
+) -> Result<Response, ForwardError> {
+    send(target, path_and_query, request, false).await
+}
+
+/// The same with the `Host` that the client named, as a proxy sends it.
+pub async fn forward_for_host(
+    target: &Target,
+    path_and_query: &str,
+    request: http::Request<Incoming>,
+) -> Result<Response, ForwardError> {
+    send(target, path_and_query, request, true).await
+}
+
+async fn send(
+    target: &Target,
+    path_and_query: &str,
     mut request: http::Request<Incoming>,
+    keep_host: bool,
 ) -> Result<Response, ForwardError> {
     let upgrade = is_upgrade(request.headers());
     let client = upgrade.then(|| hyper::upgrade::on(&mut request));
@@ -153,7 +184,9 @@ pub async fn forward(
     }
     // The credentials of this hop are the server's own.
     parts.headers.remove(header::AUTHORIZATION);
-    if let Ok(host) = target.authority().parse() {
+    if !(keep_host && parts.headers.contains_key(header::HOST))
+        && let Ok(host) = target.authority().parse()
+    {
         parts.headers.insert(header::HOST, host);
     }
     let stream = connect(target).await?;

@@ -30,6 +30,7 @@ pub mod query;
 pub mod registry;
 pub mod request;
 pub mod request_info;
+pub mod review_webhook;
 pub mod routes;
 pub mod serve;
 pub mod serving;

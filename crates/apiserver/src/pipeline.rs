@@ -24,7 +24,7 @@ use crate::metrics::{self, Finished};
 use crate::negotiate::{self, Offer, Output};
 use crate::query::Query;
 use crate::registry::Warnings;
-use crate::request::{Attributes, Decision, RequestInfo, UserInfo};
+use crate::request::{Attributes, Decision, RequestInfo, UserInfo, Verdict};
 use crate::serve::{Connection, Service};
 use crate::{authz, encode, endpoints, request_info};
 
@@ -310,9 +310,16 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
     let Some(authorizer) = cx.core.authorizer().cloned() else { return cx.error(&unauthorized()) };
     let attributes = Attributes { user: cx.user.clone(), info: cx.info.clone() };
     let began = Instant::now();
-    let (decision, reason) = authorizer.authorize(&attributes).await;
+    let Verdict { decision, reason, error } = authorizer.judge(&attributes).await;
     if let Some(metrics) = cx.core.metrics() {
         metrics.authorized(decision, began.elapsed());
+    }
+    if decision != Decision::Allow
+        && let Some(error) = error
+    {
+        cx.audit.annotate("authorization.k8s.io/reason", "internal error");
+        let uri = apimachinery::field::quote(cx.uri.path_and_query().map_or(cx.uri.path(), |all| all.as_str()));
+        return text_error(500, &escaped(&format!("Internal Server Error: {uri}: {error}")));
     }
     if decision != Decision::Allow {
         cx.audit.annotate("authorization.k8s.io/decision", "forbid");
@@ -333,6 +340,11 @@ async fn guarded(cx: &mut Cx, request: http::Request<Incoming>, ticket: &mut Opt
         Ok(response) => response,
         Err(_) => cx.error(&Status::timeout("request did not complete within the allotted timeout", 0)),
     }
+}
+
+/// Text that no browser takes for HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// The answer of priority and fairness is plain text.

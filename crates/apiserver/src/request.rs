@@ -67,10 +67,23 @@ pub enum Decision {
     NoOpinion,
 }
 
+/// A decision, why, and what went wrong on the way to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    pub decision: Decision,
+    pub reason: String,
+    pub error: Option<String>,
+}
+
 /// A named check with a reason, as upstream's audit annotation and 403 text show it.
 #[async_trait]
 pub trait Authorizer: Send + Sync {
     async fn authorize(&self, attributes: &Attributes) -> (Decision, String);
+    /// As [`authorize`](Self::authorize), of those that can fail.
+    async fn judge(&self, attributes: &Attributes) -> Verdict {
+        let (decision, reason) = self.authorize(attributes).await;
+        Verdict { decision, reason, error: None }
+    }
     /// The resource and non-resource rules of a user in a namespace, for
     /// SelfSubjectRulesReview; with the `incomplete` flag and evaluation error.
     async fn rules_for(&self, user: &UserInfo, namespace: &str) -> ResolvedRules {

@@ -141,13 +141,22 @@ pub trait Connector: Send + Sync + 'static {
     ) -> Result<Response, Status>;
 }
 
+/// Another server behind a group version.
+#[async_trait]
+pub trait RemoteServer: Send + Sync + 'static {
+    /// Passes an authorized request on.
+    async fn proxy(&self, cx: &crate::pipeline::Cx, request: http::Request<hyper::body::Incoming>) -> Response;
+    /// Its `APIVersionDiscovery` as last read; null when never.
+    fn discovery(&self) -> Value;
+}
+
 /// A group version and its resources in discovery order.
 #[derive(Clone)]
 pub struct Version {
     pub version: String,
     pub resources: Vec<Arc<Served>>,
     /// Served by another server: dispatch goes there.
-    pub remote: Option<Arc<dyn Connector>>,
+    pub remote: Option<Arc<dyn RemoteServer>>,
     /// Aggregated discovery of a remote group version that could not be read.
     pub stale: bool,
 }

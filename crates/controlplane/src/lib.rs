@@ -8,5 +8,6 @@ pub mod server;
 pub mod subresources;
 
 pub mod admission;
+pub mod aggregation;
 pub mod allocators;
 pub mod bootstrap;

@@ -7,12 +7,12 @@
 //! (see `build.rs`), for the kinds that k8s-openapi has.
 //!
 //! Limits: no descriptions of operations and parameters; custom resources are
-//! published by whoever knows their schemas, with [`v3::wrap`] and
-//! [`paths::custom_resource`].
+//! published by whoever knows their schemas, with [`custom::documents`].
 //!
 //! Upstream followed: `k8s.io/kube-openapi/pkg/{builder,builder3}`,
 //! `apiserver/pkg/endpoints/installer.go`.
 
+pub mod custom;
 pub mod descriptions;
 pub mod operations;
 pub mod parameters;

@@ -76,7 +76,7 @@ impl Described {
             format!("/apis/{}/{}", self.group, self.version)
         }
     }
-    fn operation(&self, method: &'static str, verb: &str, action: &'static str, tail: &str) -> Operation {
+    pub(crate) fn operation(&self, method: &'static str, verb: &str, action: &'static str, tail: &str) -> Operation {
         Operation {
             method,
             id: format!("{verb}{}{tail}", self.words()),
@@ -94,11 +94,6 @@ impl Described {
     }
 }
 
-/// The paths of a custom resource, without its subresources.
-pub fn custom_resource(described: &Described) -> Vec<PathItem> {
-    main_paths(described)
-}
-
 /// All paths of a built-in resource.
 pub fn resource(resource: &'static Resource) -> Vec<PathItem> {
     let described = Described::of(resource);
@@ -110,7 +105,7 @@ pub fn resource(resource: &'static Resource) -> Vec<PathItem> {
     items
 }
 
-fn write_parameters(patch: bool) -> [Parameter; 3] {
+pub(crate) fn write_parameters(patch: bool) -> [Parameter; 3] {
     let manager = if patch { parameters::FIELD_MANAGER_PATCH } else { parameters::FIELD_MANAGER };
     [parameters::DRY_RUN, manager, parameters::FIELD_VALIDATION]
 }
@@ -199,7 +194,7 @@ fn item_operations(d: &Described) -> Vec<Operation> {
 }
 
 /// get, put and patch of an object or a subresource that is one.
-fn object_operations(d: &Described, tail: &str, schema: &str, has: impl Fn(&str) -> bool) -> Vec<Operation> {
+pub(crate) fn object_operations(d: &Described, tail: &str, schema: &str, has: impl Fn(&str) -> bool) -> Vec<Operation> {
     let mut operations = Vec::new();
     if has("get") {
         operations.push(d.operation("get", "read", "get", tail));
@@ -304,7 +299,7 @@ fn connect_paths(
     items
 }
 
-fn with(mut operations: Vec<Operation>, extra: &[Parameter]) -> Vec<Operation> {
+pub(crate) fn with(mut operations: Vec<Operation>, extra: &[Parameter]) -> Vec<Operation> {
     for operation in &mut operations {
         operation.parameters.extend(extra);
     }

@@ -58,6 +58,11 @@ pub fn document(
     })
 }
 
+/// The paths of a document.
+pub fn render_paths(items: &[PathItem]) -> Map<String, Value> {
+    items.iter().map(|item| (item.path.clone(), path_item(item))).collect()
+}
+
 fn shared() -> Value {
     let mut out: Map<String, Value> = parameters::shared().map(|p| (p.shared.to_owned(), written_out(&p))).collect();
     let body = |name: &str| json!({"in": "body", "name": "body", "schema": Dialect::V2.reference(name)});

@@ -72,6 +72,7 @@ impl Codec {
         let (plain, stale) = self.transformer.open(&full_key, stored).map_err(StorageError::Internal)?;
         let entry = self.decoder.decode(key, &plain, revision).map_err(|message| {
             self.metrics.decode_error();
+            let message = format!("object not decodable revision={revision}: {message}");
             StorageError::CorruptObject { key: full_key, message }
         })?;
         Ok(Decoded { entry, stale })

@@ -33,6 +33,10 @@ pub enum StorageError {
     /// 500 with `StorageReadError`: what is stored does not decrypt or decode.
     #[error("StorageError: corrupt object, Code: 7, Key: {key}, ResourceVersion: 0, AdditionalErrorMsg: {message}")]
     CorruptObject { key: String, message: String },
+    /// From a list: keys and messages of what does not decode, as many as were
+    /// met up to a limit.
+    #[error("{} objects could not be read", objects.len())]
+    CorruptObjects { objects: Vec<(String, String)> },
     /// 504 Timeout with the cause [`CAUSE_RESOURCE_VERSION_TOO_LARGE`] and
     /// `retryAfterSeconds` (0: left out).
     #[error("Timeout: Too large resource version: {requested}, current: {current}")]

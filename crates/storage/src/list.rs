@@ -18,6 +18,8 @@ use crate::resource::ResourceStorage;
 use crate::store::{ListOptions, Result};
 
 /// A filtered page is read in chunks that double up to this.
+/// Undecodable objects that one list tells of.
+const MAX_CORRUPT: usize = 100;
 const MAX_CHUNK: usize = 10_000;
 
 const LIST_EXPIRED: &str = "The resourceVersion for the provided list is too old.";
@@ -91,6 +93,10 @@ pub(crate) async fn list(storage: &ResourceStorage, request: &ListRequest) -> Re
         _ => {}
     }
     if !cache.ready() && request.predicate.is_empty() && request.limit > 0 {
+        return from_store(storage, request, &plan).await;
+    }
+    if !cache.ready() && cache.met_corrupt() && matches!(plan.wanted, Wanted::Consistent) {
+        // The cache cannot be filled; the store says which objects are to blame.
         return from_store(storage, request, &plan).await;
     }
     cache.check_ready()?;
@@ -241,6 +247,7 @@ async fn from_store(storage: &ResourceStorage, request: &ListRequest, plan: &Pla
         serializable: false,
     };
     let mut last_key = None;
+    let mut corrupt = Vec::new();
     let (revision, remaining) = loop {
         let page =
             match storage.codec.metrics.timed(Operation::List, storage.store.list(&full_prefix, options.clone())).await
@@ -256,8 +263,15 @@ async fn from_store(storage: &ResourceStorage, request: &ListRequest, plan: &Pla
             }
             seen += 1;
             let Some(key) = kv.key.strip_prefix(codec.prefix.as_str()) else { continue };
-            let entry = codec.decode(key, kv.value.clone(), kv.mod_revision)?.entry;
             last_key = Some(kv.key.clone());
+            let entry = match codec.decode(key, kv.value.clone(), kv.mod_revision) {
+                Ok(decoded) => decoded.entry,
+                Err(StorageError::CorruptObject { key, message }) if corrupt.len() < MAX_CORRUPT => {
+                    corrupt.push((key, message));
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
             if request.predicate.matches(&entry) {
                 entries.push(Arc::new(entry));
             }
@@ -272,6 +286,9 @@ async fn from_store(storage: &ResourceStorage, request: &ListRequest, plan: &Pla
         options.start_key = page.kvs.last().map(|kv| format!("{}\0", kv.key));
         options.limit = (options.limit * 2).min(MAX_CHUNK);
     };
+    if !corrupt.is_empty() {
+        return Err(StorageError::CorruptObjects { objects: corrupt });
+    }
     let continue_token = match last_key {
         Some(last) if remaining > 0 => {
             continue_token::encode(revision as i64, &format!("{}\0", &last[full_prefix.len()..]))

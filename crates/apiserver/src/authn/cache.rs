@@ -43,15 +43,25 @@ impl<K: Hash + Eq, V: Clone> Expiring<K, V> {
 const SUCCESS_SECONDS: i64 = 10;
 const TOKENS: usize = 10_000;
 
-/// Remembers good tokens for ten seconds; bad ones are asked again each time.
+/// Remembers tokens for a while; those that could not be checked are asked
+/// about again each time.
 pub struct CachedTokens<T> {
     inner: T,
-    good: Expiring<[u8; 32], Authenticated>,
+    known: Expiring<[u8; 32], Option<Authenticated>>,
+    good_seconds: i64,
+    /// 0: nobody's tokens are asked about again each time.
+    bad_seconds: i64,
 }
 
 impl<T: TokenAuthenticator> CachedTokens<T> {
+    /// Good tokens for ten seconds.
     pub fn new(inner: T) -> Self {
-        CachedTokens { inner, good: Expiring::new(TOKENS) }
+        CachedTokens { inner, known: Expiring::new(TOKENS), good_seconds: SUCCESS_SECONDS, bad_seconds: 0 }
+    }
+    /// Good and bad ones for as long.
+    pub fn lasting(inner: T, ttl: std::time::Duration) -> Self {
+        let seconds = i64::try_from(ttl.as_secs()).unwrap_or(i64::MAX);
+        CachedTokens { inner, known: Expiring::new(TOKENS), good_seconds: seconds, bad_seconds: seconds }
     }
 }
 
@@ -69,12 +79,13 @@ impl<T: TokenAuthenticator> TokenAuthenticator for CachedTokens<T> {
         }
         let key: [u8; 32] = digest.finalize().into();
         let now = jiff::Timestamp::now().as_second();
-        if let Some(found) = self.good.get(&key, now) {
-            return Ok(Some(found));
+        if let Some(found) = self.known.get(&key, now) {
+            return Ok(found);
         }
         let found = self.inner.authenticate_token(token, audiences).await?;
-        if let Some(found) = &found {
-            self.good.put(key, found.clone(), now, now + SUCCESS_SECONDS - 1);
+        let seconds = if found.is_some() { self.good_seconds } else { self.bad_seconds };
+        if seconds > 0 {
+            self.known.put(key, found.clone(), now, now.saturating_add(seconds - 1));
         }
         Ok(found)
     }

@@ -14,6 +14,8 @@ pub mod cache;
 pub mod request_header;
 pub mod review;
 pub mod service_account;
+pub mod token_file;
+pub mod webhook;
 pub mod x509;
 
 use std::sync::Arc;

@@ -5,10 +5,13 @@
 //! Upstream followed: `apiserver/pkg/authorization/{union,authorizerfactory,path}`,
 //! `pkg/kubeapiserver/authorizer`, `handlers/responsewriters/errors.go`.
 
+pub mod abac;
+pub mod match_conditions;
 pub mod node;
 pub mod rbac;
 pub mod review;
 pub mod rules;
+pub mod webhook;
 
 use std::sync::Arc;
 
@@ -16,7 +19,9 @@ use apimachinery::Status;
 use apimachinery::field::quote;
 use async_trait::async_trait;
 
-use crate::request::{Attributes, Authorizer, Decision, GROUP_MASTERS, RequestInfo, ResolvedRules, UserInfo};
+use crate::request::{
+    Attributes, Authorizer, Decision, GROUP_MASTERS, RequestInfo, ResolvedRules, UserInfo, Verdict,
+};
 
 /// Asks each authorizer in turn; the first allow or deny decides. Without any,
 /// the reasons are joined by line breaks, each with its authorizer's name.
@@ -37,17 +42,27 @@ impl Union {
 #[async_trait]
 impl Authorizer for Union {
     async fn authorize(&self, attributes: &Attributes) -> (Decision, String) {
-        let mut reasons: Vec<String> = Vec::new();
+        let verdict = self.judge(attributes).await;
+        (verdict.decision, verdict.reason)
+    }
+
+    async fn judge(&self, attributes: &Attributes) -> Verdict {
+        let (mut reasons, mut errors) = (Vec::new(), Vec::new());
         for (name, authorizer) in &self.0 {
-            let (decision, reason) = authorizer.authorize(attributes).await;
-            if decision != Decision::NoOpinion {
-                return (decision, reason);
+            let verdict = authorizer.judge(attributes).await;
+            if verdict.decision != Decision::NoOpinion {
+                return verdict;
             }
-            if !reason.is_empty() {
-                reasons.push(format!("{name}: {reason}"));
+            if !verdict.reason.is_empty() {
+                reasons.push(format!("{name}: {}", verdict.reason));
             }
+            errors.extend(verdict.error);
         }
-        (Decision::NoOpinion, reasons.join("\n"))
+        Verdict {
+            decision: Decision::NoOpinion,
+            reason: reasons.join("\n"),
+            error: (!errors.is_empty()).then(|| rbac::aggregate(&errors)),
+        }
     }
 
     async fn rules_for(&self, user: &UserInfo, namespace: &str) -> ResolvedRules {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use apimachinery::{ErrorList, GroupKind, Status, Value, fields, labels};
 use serde_json::{Map, json};
 
-use crate::request::{Attributes, Authorizer, Decision, RequestInfo, UserInfo};
+use crate::request::{Attributes, Authorizer, Decision, RequestInfo, UserInfo, Verdict};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Review<'a> {
@@ -41,7 +41,8 @@ pub async fn access_review(
     let user = if review == Review::SelfSubject { asker.clone() } else { user_of(&object["spec"]) };
     let mut problems = Vec::new();
     let attributes = Attributes { user, info: request_of(&object["spec"], &mut problems) };
-    let (decision, reason) = authorizer.authorize(&attributes).await;
+    let Verdict { decision, reason, error } = authorizer.judge(&attributes).await;
+    problems.splice(0..0, error);
     let mut status = Map::new();
     status.insert("allowed".into(), (decision == Decision::Allow).into());
     if decision == Decision::Deny {

@@ -26,7 +26,9 @@ pub async fn call(
     connector: Arc<dyn Connector>,
     request: http::Request<Incoming>,
 ) -> Result<Response, Status> {
-    if !sub.verbs.contains(&cx.info.verb) {
+    // A proxy passes OPTIONS too, which is no verb.
+    let options_of_proxy = cx.method == http::Method::OPTIONS && cx.info.subresource == "proxy";
+    if !sub.verbs.contains(&cx.info.verb) && !options_of_proxy {
         return Err(super::not_allowed());
     }
     let api_version = served.api_version();
@@ -34,22 +36,6 @@ pub async fn call(
     let namespace = if served.namespaced { cx.info.namespace.as_str() } else { "" };
     let caller = super::caller(cx, namespace, &api_version, false, &options, "");
     let virtual_request = VirtualRequest { caller: &caller, info: &cx.info, query: &cx.query, served };
-    connector.connect(&virtual_request, request).await
-}
-
-/// A request for a group version of an aggregated server.
-pub async fn remote(
-    cx: &Cx,
-    connector: Arc<dyn Connector>,
-    request: http::Request<Incoming>,
-) -> Result<Response, Status> {
-    let table = cx.core.table.load_full();
-    let Some(any) = table.groups.iter().flat_map(|g| &g.versions).flat_map(|v| &v.resources).next() else {
-        return Err(super::not_found());
-    };
-    let options = Value::Null;
-    let caller = super::caller(cx, &cx.info.namespace, "", false, &options, "");
-    let virtual_request = VirtualRequest { caller: &caller, info: &cx.info, query: &cx.query, served: any };
     connector.connect(&virtual_request, request).await
 }
 

@@ -132,9 +132,10 @@ async fn resource(cx: &Cx, request: http::Request<Incoming>) -> Result<Response,
     let info = &cx.info;
     let table = cx.core.table.load_full();
     if let Some(version) = table.version(&info.api_group, &info.api_version)
-        && let Some(remote) = &version.remote
+        && let Some(remote) = version.remote.clone()
     {
-        return connect::remote(cx, remote.clone(), request).await;
+        drop(table);
+        return Ok(remote.proxy(cx, request).await);
     }
     let Some(served) = table.served(&info.api_group, &info.api_version, &info.resource).cloned() else {
         return Err(not_found());
@@ -160,7 +161,9 @@ async fn resource(cx: &Cx, request: http::Request<Incoming>) -> Result<Response,
     if cx.method == http::Method::HEAD || verb.is_empty() {
         return Err(not_allowed());
     }
-    check_route(cx, matches!(verb, "list" | "watch"))?;
+    if !served.codec.is_custom() {
+        check_route(cx, matches!(verb, "list" | "watch"))?;
+    }
     let forced_watch = verb == "watch" && !cx.query.flag("watch").unwrap_or(false);
     let by_name = named && !forced_watch;
     match (&served.backend, verb) {

@@ -53,7 +53,7 @@ async fn respond(cx: &Cx, path: &str, request: http::Request<Incoming>) -> Resul
     match parts.as_slice() {
         [""] => Ok(index(cx, 200)),
         ["api"] | ["apis"] => root_discovery(cx, parts[0] == "api"),
-        ["api", version] => group_version(cx, "", version),
+        ["api", version] => group_version(cx, "", version, request).await,
         ["apis", group] => {
             let table = cx.core.table.load();
             let group = table.group(group).filter(|g| !g.name.is_empty()).ok_or_else(super::not_found);
@@ -65,7 +65,7 @@ async fn respond(cx: &Cx, path: &str, request: http::Request<Incoming>) -> Resul
                 Err(_) => Ok(page_not_found()),
             }
         }
-        ["apis", group, version] => group_version(cx, group, version),
+        ["apis", group, version] => group_version(cx, group, version, request).await,
         ["version"] => {
             get_only(cx)?;
             let json = negotiate::Encoding::Json.as_str();
@@ -196,13 +196,19 @@ fn aggregated(cx: &Cx, core: bool, encoding: MediaType) -> Result<Response, Stat
     Ok(answer)
 }
 
-fn group_version(cx: &Cx, group: &str, version: &str) -> Result<Response, Status> {
+async fn group_version(
+    cx: &Cx,
+    group: &str,
+    version: &str,
+    request: http::Request<Incoming>,
+) -> Result<Response, Status> {
     let table = cx.core.table.load_full();
     let Some(found) = table.version(group, version) else {
         return Ok(page_not_found());
     };
-    if found.remote.is_some() {
-        return Err(super::not_found());
+    if let Some(remote) = found.remote.clone() {
+        drop(table);
+        return Ok(remote.proxy(cx, request).await);
     }
     get_only(cx)?;
     let json = negotiate::ALL.iter().any(|encoding| accepts(&cx.accept(), encoding.as_str()));

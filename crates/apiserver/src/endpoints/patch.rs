@@ -135,8 +135,10 @@ pub fn decode_patched(
     if api_version.is_empty() {
         return Err(bad(&format!("Object 'apiVersion' is missing in '{}'", patched.shown)));
     }
-    let custom = kind_codec.is_custom() && api_version == gvk.api_version();
-    let given_kind = if custom { kind.to_owned() } else { gvk.kind.clone() };
+    // Custom resources take any kind; validation says more.
+    let custom = kind_codec.is_custom() && gvk.group != "autoscaling";
+    let (given_version, given_kind) =
+        if custom { (api_version.to_owned(), kind.to_owned()) } else { (gvk.api_version(), gvk.kind.clone()) };
     if !custom && (api_version != gvk.api_version() || kind != gvk.kind) {
         let group_version = apimachinery::GroupVersion::parse(api_version).unwrap_or_default();
         return Err(bad(&match schema::type_by_api_version(api_version, kind) {
@@ -166,7 +168,7 @@ pub fn decode_patched(
         _ => {}
     }
     let mut object = decoded.value;
-    object["apiVersion"] = Value::String(gvk.api_version());
+    object["apiVersion"] = Value::String(given_version);
     object["kind"] = Value::String(given_kind);
     Ok(object)
 }

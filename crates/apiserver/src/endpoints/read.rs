@@ -4,9 +4,10 @@
 
 use std::sync::Arc;
 
-use apimachinery::{Status, json};
+use apimachinery::status::{Cause, Details};
+use apimachinery::{GroupResource, Status, json};
 use hyper::body::Incoming;
-use storage::ListRequest;
+use storage::{ListRequest, StorageError};
 
 use crate::body::Response;
 use crate::negotiate::{Offer, Output, Transform};
@@ -52,7 +53,15 @@ pub async fn get(cx: &Cx, served: &Served, stored: &Arc<Resource>) -> Result<Res
     let name = &cx.info.name;
     let key = stored.key(&cx.info.namespace, name)?;
     let revision = parse_resource_version(&cx.query.text("resourceVersion")).map_err(crate::registry::plain_error)?;
-    let entry = stored.storage.get(&key, revision).await.map_err(|error| stored.storage_status(error, name))?;
+    let entry = stored.storage.get(&key, revision).await.map_err(|error| match error {
+        // The key as the registry has it, without the store's own prefix.
+        StorageError::CorruptObject { message, .. } => {
+            let group = &stored.group_resource;
+            let key = format!("/{}/{}/{key}", group.group, group.resource).replace("//", "/");
+            Status::internal(StorageError::CorruptObject { key, message })
+        }
+        error => stored.storage_status(error, name),
+    })?;
     let body = encode::entry(served, &entry, &output, &include)?;
     Ok(response(200, &content_type(&output), body))
 }
@@ -85,9 +94,38 @@ pub async fn list(
         limit: u64::try_from(options.limit).unwrap_or(0),
         continue_token: options.continue_token,
     };
-    let result = stored.storage.list(&request).await.map_err(|error| stored.storage_status(error, ""))?;
+    let result = stored.storage.list(&request).await.map_err(|error| match error {
+        StorageError::CorruptObjects { objects } => unreadable(&stored.group_resource, &objects),
+        error => stored.storage_status(error, ""),
+    })?;
     let body = encode::list(served, &result, &output, &include)?;
     Ok(response(200, &content_type(&output), body))
+}
+
+/// A list some of whose objects do not decode.
+fn unreadable(resource: &GroupResource, objects: &[(String, String)]) -> Status {
+    let text = |(key, message): &(String, String)| {
+        StorageError::CorruptObject { key: key.clone(), message: message.clone() }.to_string()
+    };
+    let texts: Vec<String> = objects.iter().map(text).collect();
+    let joined = if texts.len() == 1 { texts[0].clone() } else { format!("[{}]", texts.join(", ")) };
+    let causes = objects
+        .iter()
+        .zip(&texts)
+        .map(|((key, _), text)| Cause {
+            reason: "UnexpectedServerResponse".into(),
+            message: text.clone(),
+            field: key.clone(),
+        })
+        .collect();
+    let message = format!("failed to read one or more {resource} from the storage: {joined}");
+    Status::failure(500, "StorageReadError", message).with_details(Details {
+        name: "list".into(),
+        group: resource.group.clone(),
+        kind: resource.resource.clone(),
+        causes,
+        ..Details::default()
+    })
 }
 
 /// The answer of a virtual resource.

@@ -18,7 +18,7 @@ use crate::pipeline::{Cx, response};
 use crate::registry::kind::decode_body;
 use crate::registry::options::WriteOptions;
 use crate::registry::update::NewObject;
-use crate::registry::{Caller, Resource, managed, meta};
+use crate::registry::{Caller, Resource, managed, meta, plain_error};
 use crate::request::{AdmissionRequest, Operation};
 use crate::serving::{Column, ScalePaths, Served};
 
@@ -41,6 +41,55 @@ fn set_at(object: &mut Value, path: &str, new: Value) {
         value = &mut value[step];
     }
     *value = new;
+}
+
+/// A member of a custom resource that is to be an `int64` or a `string`; `None`:
+/// nothing is there. The error is Go's.
+pub fn nested<'v>(object: &'v Value, path: &str, wanted: &str) -> Result<Option<&'v Value>, String> {
+    let steps: Vec<&str> = path.trim_start_matches('.').split('.').collect();
+    let mut at = object;
+    for (i, step) in steps.iter().enumerate() {
+        if !at.is_object() {
+            if at.is_null() {
+                return Ok(None);
+            }
+            let so_far = steps[..=i].join(".");
+            return Err(format!(
+                ".{so_far} accessor error: {} is of the type {}, expected map[string]interface{{}}",
+                patch::gofmt::plain(at),
+                go_type(at)
+            ));
+        }
+        match at.get(*step) {
+            Some(next) => at = next,
+            None => return Ok(None),
+        }
+    }
+    let fits = match wanted {
+        "int64" => at.as_i64().is_some(),
+        _ => at.is_string(),
+    };
+    if fits {
+        return Ok(Some(at));
+    }
+    Err(format!(
+        ".{} accessor error: {} is of the type {}, expected {wanted}",
+        steps.join("."),
+        patch::gofmt::plain(at),
+        go_type(at)
+    ))
+}
+
+fn go_type(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "<nil>",
+        Value::Bool(_) => "bool",
+        Value::Number(n) if n.as_i64().is_some() => "int64",
+        Value::Number(_) => "float64",
+        Value::String(_) => "string",
+        Value::Array(_) => "[]interface {}",
+        Value::Object(_) => "map[string]interface {}",
+    }
 }
 
 /// The Scale of an object.
@@ -205,7 +254,9 @@ impl NewObject for Scaled<'_> {
         let request = self.admission(scale, old_view.clone());
         let scale = self.cx.core.mutate_admission(self.caller, request).await?;
         let replicas = scale["spec"]["replicas"].as_i64().unwrap_or(0);
-        if replicas < 0 {
+        if self.stored.codec.is_custom() {
+            self.check_custom(old, &scale)?;
+        } else if replicas < 0 {
             let error = apimachinery::FieldError::invalid(
                 &apimachinery::Path::new("spec").child("replicas"),
                 &json!(replicas),
@@ -239,6 +290,18 @@ impl NewObject for Scaled<'_> {
 }
 
 impl Scaled<'_> {
+    /// A custom resource that had no replicas must get some; the number itself is
+    /// a matter of its validation.
+    fn check_custom(&self, old: &Value, scale: &Value) -> Result<(), Status> {
+        let path = &self.paths.spec_replicas;
+        let present = nested(old, path, "int64").map_err(plain_error)?;
+        if present.is_none() && scale["spec"]["replicas"].is_null() && matches!(self.change, Change::Patch(..)) {
+            let quoted = apimachinery::field::quote(path);
+            return Err(Status::bad_request(format!("the spec replicas field {quoted} cannot be empty")));
+        }
+        Ok(())
+    }
+
     fn admission(&self, scale: Value, old: Value) -> AdmissionRequest {
         let mut request = self.stored.admission(self.caller, Operation::Update, self.name, scale, old);
         request.kind = GroupVersionKind::new("autoscaling", "v1", "Scale");
@@ -260,7 +323,16 @@ pub async fn handle(
     if verb == "get" {
         let key = stored.key(namespace, name)?;
         let entry = stored.storage.get(&key, None).await.map_err(|e| stored.storage_status(e, name))?;
-        return answer(&view(&encode::value(served, &entry)?, paths), &output);
+        let object = encode::value(served, &entry)?;
+        if served.codec.is_custom() {
+            let found = nested(&object, &paths.spec_replicas, "int64").map_err(Status::bad_request)?;
+            nested(&object, &paths.status_replicas, "int64").map_err(Status::bad_request)?;
+            if found.is_none() {
+                let quoted = apimachinery::field::quote(&paths.spec_replicas);
+                return Err(Status::internal(format!("the spec replicas field {quoted} does not exist")));
+            }
+        }
+        return answer(&view(&object, paths), &output);
     }
     let content_type = cx.header(header::CONTENT_TYPE).to_owned();
     let options;
@@ -288,4 +360,23 @@ pub async fn handle(
     let mut scaled = Scaled { cx, stored, caller: &caller, paths, change, name };
     let updated = stored.update(&caller, name, &mut scaled, false).await?;
     answer(&view(&encode::value(served, &updated.entry)?, paths), &output)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accessor_errors_are_gos() {
+        let object = json!({"spec": {"replicas": "x"}, "status": 1});
+        assert_eq!(
+            nested(&object, ".spec.replicas", "int64").unwrap_err(),
+            ".spec.replicas accessor error: x is of the type string, expected int64"
+        );
+        assert_eq!(
+            nested(&object, ".status.replicas", "int64").unwrap_err(),
+            ".status.replicas accessor error: 1 is of the type int64, expected map[string]interface{}"
+        );
+        assert_eq!(nested(&object, ".spec.nosuch", "int64"), Ok(None));
+    }
 }

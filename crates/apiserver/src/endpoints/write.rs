@@ -57,7 +57,9 @@ pub fn dedup_owners(cx: &Cx, object: &mut Value, after_admission: bool) {
 /// To the hub version, defaults applied before.
 pub fn to_hub(served: &Served, stored: &Resource, object: &mut Value) -> Result<(), Status> {
     served.codec.defaults(object);
-    if object["apiVersion"].as_str() != Some(&stored.hub) {
+    // The hub of a custom version is the version itself; one that says otherwise
+    // is refused by validation.
+    if object["apiVersion"].as_str() != Some(&stored.hub) && !served.codec.is_custom() {
         served.codec.convert(object, &stored.hub)?;
     }
     served.codec.canonicalize(object);

@@ -168,6 +168,7 @@ impl Resource {
         } else {
             meta::remove(&mut object, "resourceVersion");
             let stored = self.codec.to_storage(&object)?;
+            self.codec.written_as_read(&stored, &mut object)?;
             let entry = self.entry(&key, &mut object, 0);
             self.storage.create(stored, entry, self.ttl_seconds).await
         };

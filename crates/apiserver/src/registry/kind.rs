@@ -35,6 +35,12 @@ pub trait KindCodec: Send + Sync + 'static {
     /// Changes a hub object into what reading it back from the store gives:
     /// encoding loses the difference between empty and absent, decoding defaults.
     fn as_read(&self, object: &mut Value);
+    /// Changes a hub object into what decoding `stored`, which [`to_storage`](Self::to_storage)
+    /// made of it, gives: conversion may have changed it on the way.
+    fn written_as_read(&self, stored: &[u8], object: &mut Value) -> Result<(), Status> {
+        let _ = (stored, object);
+        Ok(())
+    }
     /// The built-in type of a version, for patches and field management.
     fn type_of(&self, api_version: &str) -> Option<&'static Type>;
     /// Types and conversions of the kind for field management.

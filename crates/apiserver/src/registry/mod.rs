@@ -227,9 +227,14 @@ impl Resource {
     /// The kind that an object says it is: errors name it.
     fn kind_of(&self, object: &Value) -> GroupKind {
         let kind = object["kind"].as_str().filter(|kind| !kind.is_empty()).unwrap_or(&self.kind.kind);
+        if self.codec.is_custom() {
+            // Custom resources may say that they are of any group; validation refuses them then.
+            let given = object["apiVersion"].as_str().unwrap_or(&self.hub);
+            return GroupKind::new(given.split_once('/').map_or("", |(group, _)| group), kind);
+        }
         // The hub's group is the internal type's: Events of events.k8s.io are core ones.
-        let hub = apimachinery::GroupVersion::parse(&self.hub);
-        GroupKind::new(hub.map_or_else(|_| self.kind.group.clone(), |hub| hub.group), kind)
+        let group = apimachinery::GroupVersion::parse(&self.hub).map_or_else(|_| self.kind.group.clone(), |hub| hub.group);
+        GroupKind::new(group, kind)
     }
 
     /// Storage errors as answers.
@@ -299,16 +304,8 @@ pub fn storage_status(error: StorageError, resource: &GroupResource, name: &str)
             });
             status
         }
-        StorageError::CorruptObject { .. } => {
-            let mut status = Status::failure(500, "StorageReadError", text.clone());
-            status.details = Some(Details {
-                name: name.to_owned(),
-                group: resource.group.clone(),
-                kind: resource.resource.clone(),
-                ..Details::default()
-            });
-            status
-        }
+        // Reads of one object and lists say more, see read.rs.
+        StorageError::CorruptObject { message, .. } => plain_error(message),
         StorageError::TooLargeResourceVersion { .. } => {
             let (reason, message) = storage::error::CAUSE_RESOURCE_VERSION_TOO_LARGE;
             Status::failure(504, "Timeout", text).with_details(Details {
@@ -330,6 +327,7 @@ pub fn storage_status(error: StorageError, resource: &GroupResource, name: &str)
         StorageError::Compacted { .. } => Status::expired(text),
         // Errors without a status of their own are 500 with the bare text.
         StorageError::Etcd(_)
+        | StorageError::CorruptObjects { .. }
         | StorageError::RequestTooLarge
         | StorageError::FutureRevision
         | StorageError::Internal(_)

@@ -110,6 +110,7 @@ impl<'a> Swap<'a> {
             &*object
         };
         let stored = self.resource.codec.to_storage(stored_object)?;
+        self.resource.codec.written_as_read(&stored, object)?;
         let entry = self.resource.entry(&self.key, object, 0);
         if self.state.as_ref().is_some_and(|present| present.same_content(&entry)) {
             if self.retry_fresh().await? {

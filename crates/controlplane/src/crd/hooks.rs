@@ -1,10 +1,11 @@
-//! Deleting a definition marks it first; its resources go before it goes.
+//! Deleting a definition marks it first; its resources go before it goes. New
+//! ones are not let in meanwhile.
 //!
 //! Upstream followed: `pkg/registry/customresourcedefinition/etcd.go`.
 
 use std::sync::Arc;
 
-use apimachinery::{Status, Value, json};
+use apimachinery::{GroupResource, Status, Value};
 use apiserver::registry::delete::Deleted;
 use apiserver::registry::options::DeleteOptions;
 use apiserver::registry::swap::{Preconditions, Swap};
@@ -12,28 +13,57 @@ use apiserver::registry::{Caller, Hooks, Resource, meta};
 use apiserver::request::Operation;
 use async_trait::async_trait;
 
+use super::conditions::{condition, is_true, set_condition};
+
 /// Holds a definition until its resources are gone.
 pub const CLEANUP_FINALIZER: &str = "customresourcecleanup.apiextensions.k8s.io";
 
 pub struct Definitions;
 
-/// Sets a condition; its transition time changes with its status only.
-pub fn set_condition(definition: &mut Value, kind: &str, status: &str, reason: &str, message: &str, now: &str) {
-    if !definition["status"]["conditions"].is_array() {
-        definition["status"]["conditions"] = json!([]);
-    }
-    let mut condition = json!({
-        "type": kind, "status": status, "lastTransitionTime": now, "reason": reason, "message": message,
-    });
-    let Some(list) = definition["status"]["conditions"].as_array_mut() else { return };
-    match list.iter_mut().find(|c| c["type"] == kind) {
-        Some(present) => {
-            if present["status"] == condition["status"] {
-                condition["lastTransitionTime"] = present["lastTransitionTime"].clone();
-            }
-            *present = condition;
+/// What the instances of one definition are held to.
+pub struct Instances {
+    plural: String,
+    /// The definition is on its way out.
+    terminating: bool,
+    /// When it was established, in seconds since the epoch.
+    established: Option<i64>,
+}
+
+/// A create waits this long when the definition is that young: another server
+/// may not know it yet, and what follows would be a 404 there.
+const SETTLING: std::time::Duration = std::time::Duration::from_secs(2);
+
+impl Instances {
+    pub fn of(definition: &Value) -> Self {
+        let since = condition(definition, "Established").and_then(|c| c["lastTransitionTime"].as_str());
+        let plural = definition["status"]["acceptedNames"]["plural"].as_str();
+        Instances {
+            plural: plural.unwrap_or_default().to_owned(),
+            terminating: !meta::deletion_timestamp(definition).is_empty() || is_true(definition, "Terminating"),
+            established: since.and_then(|text| text.parse::<jiff::Timestamp>().ok()).map(jiff::Timestamp::as_second),
         }
-        None => list.push(condition),
+    }
+}
+
+#[async_trait]
+impl Hooks for Instances {
+    async fn authorize_write(&self, caller: &Caller<'_>, object: &Value, old: &Value) -> Result<(), Status> {
+        if !old.is_null() {
+            return Ok(());
+        }
+        if self.terminating {
+            let group = apimachinery::GroupVersion::parse(caller.api_version).unwrap_or_default().group;
+            let name = meta::name(object);
+            let resource = GroupResource::new(group, self.plural.clone());
+            let why = "create not allowed while custom resource definition is terminating";
+            return Err(Status::forbidden(&resource, name, why));
+        }
+        let now = jiff::Timestamp::now().as_second();
+        let young = self.established.is_some_and(|since| now - since < SETTLING.as_secs() as i64);
+        if young && caller.options["kind"] == "CreateOptions" {
+            tokio::time::sleep(SETTLING).await;
+        }
+        Ok(())
     }
 }
 

@@ -1,35 +1,51 @@
-//! Served resources of a definition.
+//! Served resources of a definition: each version is a resource of its own, with
+//! its own hub, strategy and watch cache, all over the same keys of etcd.
+//!
+//! Upstream followed: `pkg/apiserver/customresource_handler.go`
+//! (getOrCreateServingInfoFor).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use apimachinery::{GroupKind, GroupResource, GroupVersionKind, GroupVersionResource, Value};
-use apiserver::registry::{Decoder, KindCodec, Resource, StrategyRef, no_hooks};
+use apiserver::admission::webhook::call::Client;
+use apiserver::registry::{Decoder, KindCodec, Resource, StrategyRef};
 use apiserver::serving::{Backend, Column, ScalePaths, Served, Sub, SubBackend};
 use patch::apply::ResetFilter;
 use sha2::Digest;
 use storage::{ResourceConfig, ResourceStorage, SharedStore, Transformers};
+use structural::defaults::prune_defaults;
+use structural::schema::{Root, Schema, static_name};
 
 use super::codec::CustomCodec;
-use super::columns::{self, parse};
-use super::schema::{Root, Schema, static_name};
+use super::columns::{self, Selectable};
+use super::conditions::is_true;
+use super::conversion::Conversion;
+use super::hooks::Instances;
+use super::jsonpath::JsonPath;
+use super::rules::Rules;
 use super::strategy::CustomStrategy;
 
 /// Verbs of a custom resource, in discovery's order.
 const VERBS: [&str; 8] = ["delete", "deletecollection", "get", "list", "patch", "create", "update", "watch"];
+/// Those that a definition on its way out leaves.
+const TERMINATING_VERBS: [&str; 5] = ["delete", "deletecollection", "get", "list", "watch"];
 
-/// Where custom resources are stored.
+/// What resources are made over.
 #[derive(Clone)]
 pub struct Place {
     pub store: SharedStore,
     pub transformers: Transformers,
     /// `--etcd-prefix`.
     pub prefix: String,
+    /// Calls conversion webhooks.
+    pub client: Arc<Client>,
 }
 
 /// One definition, ready to be served.
 pub struct Installed {
     pub group: String,
+    /// Of the storage version: what empties a deleted definition.
     pub resource: Arc<Resource>,
     /// By version name, the preferred version first.
     pub versions: Vec<(String, Arc<Served>)>,
@@ -73,6 +89,20 @@ fn storage_hash(group: &str, version: &str, kind: &str) -> String {
     base64::engine::general_purpose::STANDARD.encode(&digest[..8])
 }
 
+/// What all versions of a definition share.
+struct Shared<'a> {
+    definition: &'a Value,
+    group: &'a str,
+    plural: &'a str,
+    kind: &'a str,
+    list_kind: String,
+    namespaced: bool,
+    storage_version: &'a str,
+    roots: Arc<BTreeMap<String, Root>>,
+    conversion: Arc<Conversion>,
+    instances: Arc<Instances>,
+}
+
 /// Makes all served versions of a definition in v1 form.
 pub fn install(definition: &Value, place: &Place) -> Option<Installed> {
     let spec = &definition["spec"];
@@ -81,149 +111,187 @@ pub fn install(definition: &Value, place: &Place) -> Option<Installed> {
     if plural.is_empty() || kind.is_empty() {
         return None;
     }
-    let namespaced = text(spec, "scope") == "Namespaced";
-    let list_kind = match text(names, "listKind") {
-        "" => format!("{kind}List"),
-        name => name.to_owned(),
-    };
     let mut versions: Vec<&Value> = spec["versions"].as_array()?.iter().collect();
     versions.sort_by_key(|version| version_rank(text(version, "name")));
     let storage_version = versions.iter().find(|v| v["storage"] == true).map(|v| text(v, "name"))?;
-    let api_version = |version: &str| format!("{group}/{version}");
-
+    let preserve = spec["preserveUnknownFields"] == true;
     let roots: BTreeMap<String, Root> = versions
         .iter()
         .map(|version| {
             let source = &version["schema"]["openAPIV3Schema"];
             let schema = source.is_object().then(|| {
                 let mut schema = Schema::parse(source);
-                schema.preserve_unknown |= spec["preserveUnknownFields"] == true;
+                if !preserve {
+                    prune_defaults(&mut schema);
+                }
                 schema
             });
-            (api_version(text(version, "name")), Root { schema })
+            (format!("{group}/{}", text(version, "name")), Root { schema })
         })
         .collect();
-    let codec = Arc::new(CustomCodec {
-        kind: kind.to_owned(),
-        storage_version: api_version(storage_version),
-        versions: roots,
-        webhook_conversion: text(&spec["conversion"], "strategy") == "Webhook",
-    });
-    let printer = |version: &Value| -> Vec<columns::Column> {
-        version["additionalPrinterColumns"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(|column| columns::Column {
-                kind: text(column, "type").to_owned(),
-                path: parse(text(column, "jsonPath")),
-            })
-            .collect()
+    let conversion =
+        Conversion::new(spec, text(&definition["metadata"], "name"), roots.keys().cloned().collect(), &place.client);
+    let shared = Shared {
+        definition,
+        group,
+        plural,
+        kind,
+        list_kind: match text(names, "listKind") {
+            "" => format!("{kind}List"),
+            name => name.to_owned(),
+        },
+        namespaced: text(spec, "scope") == "Namespaced",
+        storage_version,
+        roots: Arc::new(roots),
+        conversion: Arc::new(conversion),
+        instances: Arc::new(Instances::of(definition)),
     };
-    let selectable: Vec<String> = versions
-        .iter()
-        .flat_map(|version| version["selectableFields"].as_array().into_iter().flatten())
-        .map(|field| text(field, "jsonPath").to_owned())
-        .collect();
-    let strategy = StrategyRef::Shared(Arc::new(CustomStrategy {
-        codec: codec.clone(),
-        namespaced,
-        with_status: versions
-            .iter()
-            .filter(|v| v["subresources"]["status"].is_object())
-            .map(|v| api_version(text(v, "name")))
-            .collect(),
-        columns: versions.iter().map(|v| (text(v, "name").to_owned(), printer(v))).collect(),
-        selectable: selectable.iter().map(|path| (static_name(path.trim_start_matches('.')), parse(path))).collect(),
-    }));
-    let group_resource = GroupResource::new(group, plural);
-    let prefix = format!("{}/{group}/{plural}/", place.prefix);
-    let kind_codec: Arc<dyn KindCodec> = codec.clone();
-    let storage = ResourceStorage::new(ResourceConfig {
-        group_resource: group_resource.to_string(),
-        prefix: prefix.clone(),
-        store: place.store.clone(),
-        transformer: place.transformers.of(&group_resource),
-        decoder: Arc::new(Decoder { codec: kind_codec.clone(), strategy: strategy.clone() }),
-        watch_cache: true,
-        indexed_field: None,
-    });
-    let with_status = versions.iter().any(|v| v["subresources"]["status"].is_object());
-    let mut reset = BTreeMap::new();
-    if with_status {
-        reset.insert(String::new(), ResetFilter::exclude(&[&["status"]]));
-        reset.insert("status".to_owned(), ResetFilter::exclude(&[&["spec"], &["metadata"]]));
+    let mut served = Vec::new();
+    let mut stored = None;
+    for version in versions.iter().filter(|v| v["served"] == true || v["storage"] == true) {
+        let (codec, resource) = shared.resource(version, place);
+        if version["storage"] == true {
+            stored = Some(resource.clone());
+        }
+        if version["served"] == true {
+            let name = text(version, "name").to_owned();
+            served.push((name, Arc::new(shared.served(version, &versions, codec, resource))));
+        }
     }
-    let resource = Arc::new(Resource {
-        group_resource,
-        kind: GroupKind::new(group, kind),
-        hub: api_version(storage_version),
-        namespaced,
-        prefix,
-        etcd_prefix: place.prefix.clone(),
-        codec: kind_codec.clone(),
-        strategy,
-        hooks: no_hooks(),
-        storage,
-        reset,
-        returns_deleted: false,
-        ttl_seconds: 0,
-    });
-    let served = versions
-        .iter()
-        .enumerate()
-        .filter(|(_, version)| version["served"] == true)
-        .map(|(slot, version)| {
-            let name = text(version, "name");
-            let served = Served {
-                gvk: GroupVersionKind::new(group, name, kind),
-                gvr: GroupVersionResource::new(group, name, plural),
-                list_kind: list_kind.clone(),
-                singular: text(names, "singular").to_owned(),
-                namespaced,
-                short_names: texts(&names["shortNames"]),
-                categories: texts(&names["categories"]),
-                verbs: VERBS.iter().map(|v| (*v).to_owned()).collect(),
-                response: (String::new(), String::new()),
-                storage_version_hash: storage_hash(group, storage_version, kind),
-                columns: table_columns(version),
-                field_selectors: field_selectors(version),
-                bad_field_selector: bad_field_selector(version),
-                subresources: subresources(group, name, kind, version, namespaced),
-                codec: kind_codec.clone(),
-                backend: Backend::Stored(resource.clone()),
-                slot: u32::try_from(slot).unwrap_or(0),
-                warning: (version["deprecated"] == true).then(|| match version["deprecationWarning"].as_str() {
-                    Some(warning) => warning.to_owned(),
-                    None => {
-                        let text = format!("{group}/{name} {kind} is deprecated");
-                        match versions.iter().find(|v| v["served"] == true && v["deprecated"] != true) {
-                            Some(better) => format!("{text}; use {group}/{} {kind}", self::text(better, "name")),
-                            None => text,
-                        }
-                    }
-                }),
-            };
-            (name.to_owned(), Arc::new(served))
-        })
-        .collect();
-    Some(Installed { group: group.to_owned(), resource, versions: served })
+    Some(Installed { group: group.to_owned(), resource: stored?, versions: served })
 }
 
-fn field_selectors(version: &Value) -> Vec<String> {
-    let mut out = vec!["metadata.name".to_owned(), "metadata.namespace".to_owned()];
+impl Shared<'_> {
+    fn resource(&self, version: &Value, place: &Place) -> (Arc<dyn KindCodec>, Arc<Resource>) {
+        let api_version = |version: &str| format!("{}/{version}", self.group);
+        let hub = api_version(text(version, "name"));
+        let codec = Arc::new(CustomCodec {
+            kind: self.kind.to_owned(),
+            hub: hub.clone(),
+            storage_version: api_version(self.storage_version),
+            versions: self.roots.clone(),
+            preserve: self.definition["spec"]["preserveUnknownFields"] == true,
+            conversion: self.conversion.clone(),
+        });
+        let with_status = version["subresources"]["status"].is_object();
+        let strategy = StrategyRef::Shared(Arc::new(CustomStrategy {
+            codec: codec.clone(),
+            namespaced: self.namespaced,
+            with_status,
+            scale: scale_paths(version),
+            columns: printer_columns(version),
+            selectable: selectable(version),
+            rules: Rules::new(&version["schema"]["openAPIV3Schema"]),
+        }));
+        let group_resource = GroupResource::new(self.group, self.plural);
+        let prefix = format!("{}/{}/{}/", place.prefix, self.group, self.plural);
+        let kind_codec: Arc<dyn KindCodec> = codec;
+        let storage = ResourceStorage::new(ResourceConfig {
+            group_resource: group_resource.to_string(),
+            prefix: prefix.clone(),
+            store: place.store.clone(),
+            transformer: place.transformers.of(&group_resource),
+            decoder: Arc::new(Decoder { codec: kind_codec.clone(), strategy: strategy.clone() }),
+            watch_cache: true,
+            indexed_field: None,
+        });
+        let mut reset = BTreeMap::new();
+        if with_status {
+            reset.insert(String::new(), ResetFilter::exclude(&[&["status"]]));
+            reset.insert("status".to_owned(), ResetFilter::exclude(&[&["spec"], &["metadata"]]));
+        }
+        let resource = Arc::new(Resource {
+            group_resource,
+            kind: GroupKind::new(self.group, self.kind),
+            hub,
+            namespaced: self.namespaced,
+            prefix,
+            etcd_prefix: place.prefix.clone(),
+            codec: kind_codec.clone(),
+            strategy,
+            hooks: self.instances.clone(),
+            storage,
+            reset,
+            returns_deleted: false,
+            ttl_seconds: 0,
+        });
+        (kind_codec, resource)
+    }
+
+    fn served(&self, version: &Value, all: &[&Value], codec: Arc<dyn KindCodec>, resource: Arc<Resource>) -> Served {
+        let name = text(version, "name");
+        let names = &self.definition["status"]["acceptedNames"];
+        let verbs: &[&str] = if is_true(self.definition, "Terminating") { &TERMINATING_VERBS } else { &VERBS };
+        Served {
+            gvk: GroupVersionKind::new(self.group, name, self.kind),
+            gvr: GroupVersionResource::new(self.group, name, self.plural),
+            list_kind: self.list_kind.clone(),
+            singular: text(names, "singular").to_owned(),
+            namespaced: self.namespaced,
+            short_names: texts(&names["shortNames"]),
+            categories: texts(&names["categories"]),
+            verbs: verbs.iter().map(|v| (*v).to_owned()).collect(),
+            response: (String::new(), String::new()),
+            storage_version_hash: storage_hash(self.group, self.storage_version, self.kind),
+            columns: table_columns(version),
+            field_selectors: field_selectors(version, self.namespaced),
+            bad_field_selector: "field label not supported: no.such".to_owned(),
+            subresources: subresources(self.group, name, self.kind, version, self.namespaced),
+            codec,
+            backend: Backend::Stored(resource),
+            slot: 0,
+            warning: (version["deprecated"] == true).then(|| self.deprecation(version, all)),
+        }
+    }
+
+    fn deprecation(&self, version: &Value, all: &[&Value]) -> String {
+        if let Some(warning) = version["deprecationWarning"].as_str() {
+            return warning.to_owned();
+        }
+        let (group, kind, name) = (self.group, text(&self.definition["spec"]["names"], "kind"), text(version, "name"));
+        let text_of = format!("{group}/{name} {kind} is deprecated");
+        // Only a better version is advised.
+        let better = all.iter().find(|v| {
+            v["served"] == true && v["deprecated"] != true && version_rank(text(v, "name")) < version_rank(name)
+        });
+        match better {
+            Some(better) => format!("{text_of}; use {group}/{} {kind}", text(better, "name")),
+            None => text_of,
+        }
+    }
+}
+
+fn field_selectors(version: &Value, namespaced: bool) -> Vec<String> {
+    let mut out = vec!["metadata.name".to_owned()];
+    if namespaced {
+        out.push("metadata.namespace".to_owned());
+    }
     for field in version["selectableFields"].as_array().into_iter().flatten() {
         out.push(text(field, "jsonPath").trim_start_matches('.').to_owned());
     }
     out
 }
 
-fn bad_field_selector(version: &Value) -> String {
-    if version["selectableFields"].as_array().is_some_and(|list| !list.is_empty()) {
-        "field label not supported: no.such".to_owned()
-    } else {
-        r#""no.such" is not a known field selector: only "metadata.name", "metadata.namespace""#.to_owned()
-    }
+fn selectable(version: &Value) -> Vec<Selectable> {
+    let fields = version["selectableFields"].as_array().into_iter().flatten();
+    fields
+        .filter_map(|field| {
+            let path = text(field, "jsonPath");
+            let parsed = JsonPath::parse(path).ok()?;
+            Some(Selectable { name: static_name(path.trim_start_matches('.')), path: parsed })
+        })
+        .collect()
+}
+
+/// The columns of a version up to the first that does not parse: then there are
+/// none at all, as upstream has it.
+fn printer_columns(version: &Value) -> Vec<columns::Column> {
+    let parse = |column: &Value| -> Option<columns::Column> {
+        let path = JsonPath::parse(text(column, "jsonPath")).ok()?;
+        Some(columns::Column { kind: text(column, "type").to_owned(), path })
+    };
+    let given = version["additionalPrinterColumns"].as_array().into_iter().flatten();
+    given.map(parse).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
 
 fn table_columns(version: &Value) -> Vec<Column> {
@@ -236,17 +304,28 @@ fn table_columns(version: &Value) -> Vec<Column> {
     };
     let mut out = vec![column("Name", "string", "name", "Name", 0)];
     match version["additionalPrinterColumns"].as_array() {
-        Some(columns) if !columns.is_empty() => out.extend(columns.iter().map(|c| {
-            let name = text(c, "name");
-            let description = match text(c, "description") {
-                "" => format!("Custom resource definition column (in JSONPath format): {}", text(c, "jsonPath")),
-                given => given.to_owned(),
-            };
-            column(name, text(c, "type"), text(c, "format"), &description, c["priority"].as_i64().unwrap_or(0))
-        })),
+        Some(columns) if !columns.is_empty() && !printer_columns(version).is_empty() => {
+            out.extend(columns.iter().map(|c| {
+                let name = text(c, "name");
+                let description = match text(c, "description") {
+                    "" => format!("Custom resource definition column (in JSONPath format): {}", text(c, "jsonPath")),
+                    given => given.to_owned(),
+                };
+                column(name, text(c, "type"), text(c, "format"), &description, c["priority"].as_i64().unwrap_or(0))
+            }));
+        }
         _ => out.push(column("Age", "date", "", "Age", 0)),
     }
     out
+}
+
+fn scale_paths(version: &Value) -> Option<ScalePaths> {
+    let scale = &version["subresources"]["scale"];
+    scale.is_object().then(|| ScalePaths {
+        spec_replicas: text(scale, "specReplicasPath").to_owned(),
+        status_replicas: text(scale, "statusReplicasPath").to_owned(),
+        selector: text(scale, "labelSelectorPath").to_owned(),
+    })
 }
 
 fn subresources(group: &str, version: &str, kind: &str, source: &Value, namespaced: bool) -> Vec<Sub> {
@@ -262,19 +341,14 @@ fn subresources(group: &str, version: &str, kind: &str, source: &Value, namespac
             backend: SubBackend::Object,
         });
     }
-    let scale = &source["subresources"]["scale"];
-    if scale.is_object() {
+    if let Some(paths) = scale_paths(source) {
         out.push(Sub {
             name: "scale".into(),
             gvk: GroupVersionKind::new("autoscaling", "v1", "Scale"),
             namespaced,
             verbs: verbs(),
             response: ("autoscaling".into(), "v1".into()),
-            backend: SubBackend::Scale(ScalePaths {
-                spec_replicas: text(scale, "specReplicasPath").to_owned(),
-                status_replicas: text(scale, "statusReplicasPath").to_owned(),
-                selector: text(scale, "labelSelectorPath").to_owned(),
-            }),
+            backend: SubBackend::Scale(paths),
         });
     }
     out
@@ -282,12 +356,22 @@ fn subresources(group: &str, version: &str, kind: &str, source: &Value, namespac
 
 #[cfg(test)]
 mod tests {
-    use super::version_rank;
+    use super::*;
+    use apimachinery::json;
 
     #[test]
     fn versions_in_upstreams_order() {
         let mut names = vec!["v1alpha1", "foo", "v2", "v1beta2", "v1", "v1beta1", "v10"];
         names.sort_by_key(|name| version_rank(name));
         assert_eq!(names, ["v10", "v2", "v1", "v1beta2", "v1beta1", "v1alpha1", "foo"]);
+    }
+
+    #[test]
+    fn a_bad_column_leaves_the_age() {
+        let column = |path: &str| json!({"name": "A", "type": "string", "jsonPath": path});
+        let version = json!({"additionalPrinterColumns": [column(".spec.a"), column(".spec[")]});
+        assert_eq!(table_columns(&version)[1].name, "Age");
+        let version = json!({"additionalPrinterColumns": [column(".spec.a")]});
+        assert_eq!(table_columns(&version)[1].name, "A");
     }
 }

@@ -1,7 +1,8 @@
 //! kube-apiserver put together: options, storage, table, security, routes, port.
 
 pub mod audit;
-pub mod availability;
+pub mod authentication_config;
+pub mod authorizers;
 pub mod builtin;
 pub mod encryption;
 pub mod health;
@@ -11,7 +12,9 @@ pub mod options;
 pub mod routes;
 pub mod run;
 pub mod security;
+pub mod serving_cert;
 pub mod start;
+pub mod table;
 
 pub use options::Options;
 pub use run::run;

@@ -16,11 +16,16 @@ use apiserver::core::Core;
 use apiserver::negotiate::parse_accept;
 use apiserver::pipeline::{Cx, response};
 use apiserver::routes::Route;
+use apiserver::serving::RemoteServer;
 use async_trait::async_trait;
 use bytes::Bytes;
 use http::header::{CACHE_CONTROL, ETAG, EXPIRES, HeaderValue, IF_NONE_MATCH, LOCATION, VARY};
 use hyper::body::Incoming;
+use openapi::custom::Documents;
 use parking_lot::Mutex;
+
+use crate::aggregation::documents::OpenApiParts;
+use crate::aggregation::remote::Remote;
 
 const JSON: &str = "application/json";
 /// Seconds that a document under its hash may be kept: a year.
@@ -45,14 +50,11 @@ impl Rendered {
     }
 }
 
-/// What a custom group version adds.
-#[derive(Clone, Default)]
-pub struct Custom {
-    /// The whole v3 document.
-    pub v3: Value,
-    /// Paths and definitions of the v2 document.
-    pub v2_paths: Map<String, Value>,
-    pub v2_definitions: Map<String, Value>,
+/// Documents of a group version that another server serves.
+struct RemoteDocuments {
+    key: String,
+    parts: OpenApiParts,
+    server: Arc<Remote>,
 }
 
 #[derive(Default)]
@@ -61,7 +63,9 @@ struct State {
     v2_protobuf: Option<Rendered>,
     v3: BTreeMap<String, Rendered>,
     /// By key, `apis/GROUP/VERSION`.
-    custom: BTreeMap<String, Custom>,
+    custom: BTreeMap<String, Documents>,
+    /// By APIService.
+    remote: BTreeMap<String, RemoteDocuments>,
 }
 
 /// The published documents.
@@ -72,7 +76,7 @@ pub struct OpenApi {
 
 impl OpenApi {
     /// Sets or takes away (`None`) the documents of a custom group version.
-    pub fn publish(&self, group: &str, version: &str, custom: Option<Custom>) {
+    pub fn publish(&self, group: &str, version: &str, custom: Option<Documents>) {
         let key = format!("apis/{group}/{version}");
         let mut state = self.state.lock();
         state.v3.remove(&key);
@@ -84,14 +88,42 @@ impl OpenApi {
         };
     }
 
+    /// Sets or takes away what an APIService's server publishes: group, version,
+    /// its parts, and the server.
+    pub fn set_remote(&self, name: &str, remote: Option<(String, String, OpenApiParts, Arc<Remote>)>) {
+        let mut state = self.state.lock();
+        state.v2 = None;
+        state.v2_protobuf = None;
+        match remote {
+            Some((group, version, parts, server)) => {
+                let key = format!("apis/{group}/{version}");
+                state.remote.insert(name.to_owned(), RemoteDocuments { key, parts, server });
+            }
+            None => {
+                state.remote.remove(name);
+            }
+        }
+    }
+
+    /// The server that publishes a key's document, and the document's address.
+    fn remote(&self, key: &str) -> Option<(Arc<Remote>, String)> {
+        let state = self.state.lock();
+        let found = state.remote.values().find(|remote| remote.key == key)?;
+        Some((found.server.clone(), found.parts.v3_url.clone()?))
+    }
+
     fn v2(&self, core: &Core, protobuf: bool) -> Rendered {
         let mut state = self.state.lock();
-        let State { v2, v2_protobuf, custom, .. } = &mut *state;
+        let State { v2, v2_protobuf, custom, remote, .. } = &mut *state;
         let document = || {
             let (mut paths, mut definitions) = (Map::new(), Map::new());
             for custom in custom.values() {
                 paths.extend(custom.v2_paths.clone());
                 definitions.extend(custom.v2_definitions.clone());
+            }
+            for remote in remote.values() {
+                paths.extend(remote.parts.v2_paths.clone());
+                definitions.extend(remote.parts.v2_definitions.clone());
             }
             openapi::v2::document(served(core), paths, definitions)
         };
@@ -194,6 +226,11 @@ impl Route for V3Index {
                 paths.insert(key, json!({"serverRelativeURL": url}));
             }
         }
+        for remote in self.0.state.lock().remote.values() {
+            if let Some(url) = &remote.parts.v3_url {
+                paths.insert(remote.key.clone(), json!({"serverRelativeURL": url}));
+            }
+        }
         let body = codec::json::encode_untyped(&json!({"paths": paths}));
         response(200, "text/plain; charset=utf-8", Body::full(body))
     }
@@ -205,6 +242,9 @@ struct V3(Arc<OpenApi>);
 impl Route for V3 {
     async fn handle(&self, cx: &Cx, request: http::Request<Incoming>) -> Response {
         let key = cx.info.path.trim_start_matches("/openapi/v3/").to_owned();
+        if let Some((server, _)) = self.0.remote(&key) {
+            return server.proxy(cx, request).await;
+        }
         let mut answer = if chosen(cx, &["json"]).is_none() {
             not_acceptable()
         } else if let Some(rendered) = self.0.v3(&cx.core, &key) {

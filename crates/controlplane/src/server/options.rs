@@ -44,7 +44,7 @@ pub struct Options {
     pub service_account_extend_expiration: bool,
     pub service_account_lookup: bool,
     pub api_audiences: Vec<String>,
-    pub authorization_modes: Vec<String>,
+    pub authorizers: Vec<super::authorizers::Entry>,
     pub enable_admission: Vec<String>,
     pub disable_admission: Vec<String>,
     pub allow_privileged: bool,
@@ -101,12 +101,10 @@ impl Options {
         {
             errors.push("service-account-signing-key-file is a required flag".into());
         }
-        let modes = flags.list("authorization-mode");
-        for mode in &modes {
-            if !matches!(mode.as_str(), "AlwaysAllow" | "AlwaysDeny" | "ABAC" | "Webhook" | "RBAC" | "Node") {
-                errors.push(format!("authorization-mode \"{mode}\" is not a valid mode"));
-            }
-        }
+        let authorizers = super::authorizers::of_flags(&flags).unwrap_or_else(|mistakes| {
+            errors.extend(mistakes);
+            Vec::new()
+        });
         let pairs = flags.pairs("feature-gates");
         let gates = FeatureGates::parse("kube-apiserver", pairs.iter().map(|(name, on)| (name.as_str(), on.as_str())));
         let gates = gates.map_err(|error| {
@@ -166,7 +164,7 @@ impl Options {
             service_account_extend_expiration: flags.bool("service-account-extend-token-expiration"),
             service_account_lookup: flags.bool("service-account-lookup"),
             api_audiences: flags.list("api-audiences"),
-            authorization_modes: if modes.is_empty() { vec!["AlwaysAllow".into()] } else { modes },
+            authorizers,
             enable_admission: flags.list("enable-admission-plugins"),
             disable_admission: flags.list("disable-admission-plugins"),
             allow_privileged: flags.bool("allow-privileged"),

@@ -130,7 +130,6 @@ pub fn install(
             Arc::new(Document { content_type: "application/jwk-set+json", body: jwks.into(), cache_control: cached }),
         );
     }
-    super::openapi_routes::install(core);
     core.routes.add("/metrics", true, Arc::new(Metrics(metrics.clone())));
     core.routes.add("/metrics/slis", true, Arc::new(Metrics(metrics.clone())));
     let flags: Vec<String> = options.flags.all().map(|(name, value)| format!("{name}={value}")).collect();

@@ -12,7 +12,6 @@ use apiserver::loopback::CoreLoopback;
 use apiserver::pipeline::Pipeline;
 use apiserver::request::{Authenticator, Loopback};
 use apiserver::serve::{self, tls};
-use apiserver::serving::Table;
 use storage::etcd::{EtcdConfig, EtcdStore};
 use tokio_util::sync::CancellationToken;
 
@@ -28,8 +27,8 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     api::gates::set(options.gates.all("kube-apiserver").map(|(name, _, on)| (name.to_owned(), on)));
     security::preflight(&options)?;
     let listener = serve::bind(options.bind).await?;
-    let certificates =
-        tls::Certificates::load(options.serving.clone(), options.sni.clone()).map_err(|e| e.to_string())?;
+    let certificates = tls::Certificates::load(super::serving_cert::pair(&options)?, options.sni.clone())
+        .map_err(|e| e.to_string())?;
     let store = EtcdStore::connect(EtcdConfig {
         servers: options.etcd_servers.clone(),
         prefix: options.etcd_prefix.clone(),
@@ -88,18 +87,25 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         runtime: options.runtime.clone(),
         extras,
     };
-    let groups = installer.groups();
-    core.table.store(Arc::new(Table::new(groups.clone())));
-    let place = crate::crd::install::Place {
-        store: store.clone(),
-        transformers: installer.transformers.clone(),
-        prefix: installer.prefix.clone(),
+    let table = super::table::TableKeeper::new(&core, installer.groups());
+    let documents = super::openapi_routes::install(&core);
+    let definitions = crate::crd::controller::Controller {
+        core: Arc::downgrade(&core),
+        loopback: loopback.clone(),
+        place: crate::crd::install::Place {
+            store: store.clone(),
+            transformers: installer.transformers.clone(),
+            prefix: installer.prefix.clone(),
+            client: Arc::new(apiserver::admission::webhook::call::Client::new(loopback.clone())),
+        },
+        table: table.clone(),
+        documents: documents.clone(),
     };
-    let definitions = crate::crd::controller::Controller::new(&core, loopback.clone(), place, groups);
     tokio::spawn(definitions.run(core.shutdown.clone()));
+    tokio::spawn(crate::crd::registration::run(table.clone(), loopback.clone(), core.shutdown.clone()));
     let authenticator: Arc<dyn Authenticator> = authentication.authenticator.clone();
     core.set_authenticator(authenticator);
-    let authorization = security::authorization(&options, &core, &loopback);
+    let authorization = security::authorization(&options, &core, &loopback)?;
     core.set_authorizer(authorization.authorizer.clone());
     if let Some(authorizer) = authorization.rbac.clone() {
         let _ = rbac.set(authorizer);
@@ -124,8 +130,8 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         let _ = core.filters.fairness.set(Arc::new(limit));
     }
     let (mutating_webhooks, validating_webhooks) = apiserver::admission::webhook::plugins(&core, &loopback);
-    let configurations = options.flags.str("admission-control-config-file");
-    let plugins = crate::admission::config::PluginConfigurations::load(configurations)?;
+    let plugins =
+        crate::admission::config::PluginConfigurations::load(options.flags.str("admission-control-config-file"))?;
     let admission = crate::admission::chain(&crate::admission::Config {
         enable: options.enable_admission.clone(),
         disable: options.disable_admission.clone(),
@@ -158,6 +164,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
     let tls_config =
         tls::server_config(certificates.clone(), &authentication.authorities).map_err(|e| e.to_string())?;
     reload_certificates(certificates, core.shutdown.clone());
+    tokio::spawn(security::reload_bundles(authentication.bundles.clone(), core.shutdown.clone()));
     tracing::info!("Serving securely on {}", options.bind);
     let serving = tokio::spawn(serve::serve(
         listener,
@@ -175,7 +182,16 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
         }
         crate::allocators::repair::run(repaired, ips, ports).await;
     });
-    tokio::spawn(super::availability::run(loopback.clone(), core.shutdown.clone()));
+    let aggregation = crate::aggregation::controller::Controller {
+        loopback: loopback.clone(),
+        identity: Arc::new(crate::aggregation::remote::Identity {
+            cert: options.proxy_cert.clone(),
+            key: options.proxy_key.clone(),
+        }),
+        table: table.clone(),
+        documents: documents.clone(),
+    };
+    tokio::spawn(aggregation.run(core.shutdown.clone()));
     super::start::bootstrap(&options, store.clone(), loopback.clone(), hooks, core.shutdown.clone())?;
     for resource in core.table.load().resources() {
         tokio::select! {

@@ -1,22 +1,29 @@
 //! Builds the authenticator and the authorizer of the flags.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
-use apimachinery::GroupResource;
 use apiserver::authn::bootstrap::BootstrapTokens;
 use apiserver::authn::cache::CachedTokens;
 use apiserver::authn::request_header::RequestHeader;
 use apiserver::authn::review::TokenRequests;
 use apiserver::authn::service_account::{LEGACY_ISSUER, LegacyTokens, ServiceAccountTokens};
+use apiserver::authn::token_file::TokenFile;
+use apiserver::authn::webhook::WebhookTokens;
 use apiserver::authn::x509::{Bundle, ClientCertificates};
-use apiserver::authn::{Anonymous, RequestAuthenticator, TokenAuthenticator, TokenUnion};
+use apiserver::authn::{RequestAuthenticator, TokenAuthenticator, TokenUnion};
 use apiserver::authz::rbac::Rbac;
-use apiserver::authz::{AlwaysAllow, AlwaysDeny, Union, node};
 use apiserver::core::Core;
 use apiserver::request::{Authorizer, Loopback};
+use apiserver::review_webhook::{DEFAULT_TIMEOUT, ReviewWebhook};
+use tokio_util::sync::CancellationToken;
 
 use super::Options;
+use super::authorizers::{self, Replaceable, Started};
+
+/// How often the CA bundles are looked at.
+const BUNDLE_PERIOD: Duration = Duration::from_secs(60);
 
 /// Go's words for a file that cannot be opened.
 pub fn open_error(path: &Path, error: &std::io::Error) -> String {
@@ -82,14 +89,17 @@ pub struct Authentication {
     pub authorities: Vec<Vec<u8>>,
     pub audiences: Vec<String>,
     pub keys: Vec<pki::PublicKey>,
+    /// The files of the authorities as they were read, for [`reload_bundles`].
+    pub bundles: Vec<(PathBuf, String, Bundle)>,
 }
 
 pub fn authentication(options: &Options, loopback: &Arc<dyn Loopback>) -> Result<Authentication, String> {
-    let mut authorities = Vec::new();
+    let (mut authorities, mut bundles) = (Vec::new(), Vec::new());
     let client_certificates = match &options.client_ca {
         Some(path) => {
             let (bundle, text) = bundle(path)?;
-            authorities.push(text.into_bytes());
+            authorities.push(text.clone().into_bytes());
+            bundles.push((path.clone(), text, bundle.clone()));
             Some(ClientCertificates::new(bundle))
         }
         None => None,
@@ -97,7 +107,8 @@ pub fn authentication(options: &Options, loopback: &Arc<dyn Loopback>) -> Result
     let request_header = match &options.request_header_ca {
         Some(path) => {
             let (bundle, text) = bundle(path)?;
-            authorities.push(text.into_bytes());
+            authorities.push(text.clone().into_bytes());
+            bundles.push((path.clone(), text, bundle.clone()));
             Some(RequestHeader {
                 bundle,
                 allowed_names: options.request_header_names.clone(),
@@ -116,6 +127,11 @@ pub fn authentication(options: &Options, loopback: &Arc<dyn Loopback>) -> Result
     };
     let keys = service_account_keys(options)?;
     let mut tokens: Vec<Arc<dyn TokenAuthenticator>> = Vec::new();
+    let file = options.flags.str("token-auth-file");
+    if !file.is_empty() {
+        let file = Path::new(file);
+        tokens.push(Arc::new(TokenFile::parse(&read(file)?, file)?));
+    }
     if !keys.is_empty() {
         tokens.push(Arc::new(LegacyTokens {
             verifier: pki::TokenVerifier::new(vec![LEGACY_ISSUER.into()], keys.clone()),
@@ -132,15 +148,23 @@ pub fn authentication(options: &Options, loopback: &Arc<dyn Loopback>) -> Result
     if options.bootstrap_tokens {
         tokens.push(Arc::new(BootstrapTokens(loopback.clone())));
     }
+    let webhook = options.flags.str("authentication-token-webhook-config-file");
+    if !webhook.is_empty() {
+        let client = ReviewWebhook::from_kubeconfig(Path::new(webhook), DEFAULT_TIMEOUT)?;
+        let version = options.flags.str("authentication-token-webhook-version");
+        let asked = WebhookTokens::new(client, version, audiences.clone())?;
+        let ttl = options.flags.duration("authentication-token-webhook-cache-ttl");
+        tokens.push(Arc::new(CachedTokens::lasting(asked, ttl)));
+    }
     let authenticator = RequestAuthenticator {
         request_header,
         client_certificates,
         tokens: (!tokens.is_empty())
             .then(|| Arc::new(CachedTokens::new(TokenUnion(tokens))) as Arc<dyn TokenAuthenticator>),
-        anonymous: Anonymous { enabled: options.anonymous, paths: Vec::new() },
+        anonymous: super::authentication_config::anonymous(options)?,
         api_audiences: audiences.clone(),
     };
-    Ok(Authentication { authenticator: Arc::new(authenticator), authorities, audiences, keys })
+    Ok(Authentication { authenticator: Arc::new(authenticator), authorities, audiences, keys, bundles })
 }
 
 /// What signs service account tokens; `None` without a signing key.
@@ -163,28 +187,42 @@ pub struct Authorization {
     pub rbac: Option<Arc<Rbac>>,
 }
 
-pub fn authorization(options: &Options, core: &Arc<Core>, loopback: &Arc<dyn Loopback>) -> Authorization {
-    let mut modes: Vec<(String, Arc<dyn Authorizer>)> = Vec::new();
-    let mut rbac = None;
-    for mode in &options.authorization_modes {
-        let authorizer: Arc<dyn Authorizer> = match mode.as_str() {
-            "AlwaysAllow" => Arc::new(AlwaysAllow),
-            "AlwaysDeny" => Arc::new(AlwaysDeny),
-            "RBAC" => {
-                let (authorizer, _tasks) = Rbac::start(loopback);
-                rbac = Some(authorizer.clone());
-                authorizer
-            }
-            "Node" => {
-                let table = core.table.load_full();
-                let served = move |resource: &GroupResource| table.preferred(resource).is_some();
-                let rules = crate::bootstrap::rbac::Policy::load().cluster_role_rules("system:node");
-                let (authorizer, _tasks) = node::NodeAuthorizer::start(loopback, rules, &served);
-                authorizer
-            }
-            _ => continue,
-        };
-        modes.push((mode.to_lowercase(), authorizer));
+pub fn authorization(
+    options: &Options,
+    core: &Arc<Core>,
+    loopback: &Arc<dyn Loopback>,
+) -> Result<Authorization, String> {
+    let started = Started::new(&options.authorizers, &options.flags, core, loopback)?;
+    let rbac = started.rbac.clone();
+    let authorizer = Replaceable::new(started.union(&options.authorizers)?);
+    if let Some(path) = authorizers::file(&options.flags) {
+        let stop = core.shutdown.clone();
+        tokio::spawn(authorizers::reload(path, options.authorizers.clone(), started, authorizer.clone(), stop));
     }
-    Authorization { authorizer: Arc::new(Union::new(modes)), rbac }
+    Ok(Authorization { authorizer, rbac })
+}
+
+/// Takes over changed client and front proxy authorities. The TLS server hints
+/// at those it began with.
+pub async fn reload_bundles(mut files: Vec<(PathBuf, String, Bundle)>, stop: CancellationToken) {
+    while stop.run_until_cancelled(tokio::time::sleep(BUNDLE_PERIOD)).await.is_some() {
+        for (path, used, bundle) in &mut files {
+            let text = match read(path) {
+                Ok(text) if text == *used => continue,
+                Ok(text) => text,
+                Err(error) => {
+                    tracing::error!(err = error, "failed to load a CA bundle");
+                    continue;
+                }
+            };
+            match pki::Pool::from_pem(&text) {
+                Ok(pool) => {
+                    bundle.replace(pool);
+                    *used = text;
+                    tracing::info!("Loaded a new CA Bundle and Verifier: {}", path.display());
+                }
+                Err(error) => tracing::error!(err = %error, "failed to load a CA bundle"),
+            }
+        }
+    }
 }

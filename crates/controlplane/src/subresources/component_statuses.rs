@@ -46,7 +46,7 @@ fn object(name: &str, outcome: Result<String, String>) -> Value {
 
 impl ComponentStatuses {
     async fn ask(&self, port: u16) -> Result<String, String> {
-        let target = Target { host: "127.0.0.1".into(), port, tls: Some(self.tls.clone()) };
+        let target = Target { host: "127.0.0.1".into(), port, tls: Some(self.tls.clone()), server_name: None };
         let url = format!("https://127.0.0.1:{port}/healthz");
         let failed = |error: String| format!("Get {}: {error}", apimachinery::field::quote(&url));
         let answer = tokio::time::timeout(TIMEOUT, forward::get(&target, "/healthz"))

@@ -84,6 +84,6 @@ impl Kubelets {
             .and_then(|port| u16::try_from(port).ok())
             .filter(|port| *port > 0)
             .unwrap_or(DEFAULT_PORT);
-        Ok(Target { host, port, tls: Some(self.tls.clone()) })
+        Ok(Target { host, port, tls: Some(self.tls.clone()), server_name: None })
     }
 }

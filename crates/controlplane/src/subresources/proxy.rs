@@ -65,7 +65,7 @@ impl Proxy {
             return Ok(kubelet);
         }
         let port = port.parse().map_err(|_| Status::bad_request(format!("invalid node request {}", quote(id))))?;
-        Ok(Target { host: kubelet.host, port, tls: (scheme == "https").then(|| self.kubelets.tls()) })
+        Ok(Target { host: kubelet.host, port, tls: (scheme == "https").then(|| self.kubelets.tls()), server_name: None })
     }
 
     async fn pod(&self, request: &VirtualRequest<'_>) -> Result<Target, Status> {
@@ -89,7 +89,7 @@ impl Proxy {
         if host.is_empty() {
             return Err(Status::bad_request("address not allowed"));
         }
-        Ok(Target { host, port, tls: (scheme == "https").then(|| self.kubelets.tls()) })
+        Ok(Target { host, port, tls: (scheme == "https").then(|| self.kubelets.tls()), server_name: None })
     }
 
     async fn service(&self, request: &VirtualRequest<'_>) -> Result<Target, Status> {
@@ -146,7 +146,7 @@ impl Proxy {
             return Err(unavailable(format!("no endpoints available for service {}", quote(name))));
         }
         let (host, port) = choices.swap_remove(rand::random_range(0..choices.len()));
-        Ok(Target { host, port, tls: (scheme == "https").then(|| self.kubelets.tls()) })
+        Ok(Target { host, port, tls: (scheme == "https").then(|| self.kubelets.tls()), server_name: None })
     }
 }
 

@@ -77,6 +77,11 @@ impl Cache {
         let _ = self.ready.subscribe().wait_for(|ready| *ready).await;
     }
 
+    /// What brought the cache down was an object that does not decode.
+    pub(crate) fn met_corrupt(&self) -> bool {
+        self.inner.read().last_error.starts_with("StorageError: corrupt object")
+    }
+
     /// 429 with upstream's text and growing Retry-After while not ready.
     pub(crate) fn check_ready(&self) -> Result<()> {
         let inner = self.inner.read();

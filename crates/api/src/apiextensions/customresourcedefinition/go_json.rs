@@ -142,6 +142,62 @@ fn field(value: &Value, kind: &Kind) -> String {
     }
 }
 
+/// `schema` of a version.
+pub fn validation(value: &Value) -> String {
+    match value.opt("openAPIV3Schema") {
+        _ if value.is_null() => "null".to_owned(),
+        None => r#"{"OpenAPIV3Schema":null}"#.to_owned(),
+        Some(of) => format!(r#"{{"OpenAPIV3Schema":{}}}"#, schema(of)),
+    }
+}
+
+/// `subresources` of a version.
+pub fn subresources(value: &Value) -> String {
+    if value.is_null() {
+        return "null".to_owned();
+    }
+    let status = if value.has("status") { "{}" } else { "null" };
+    let scale = match value.opt("scale") {
+        None => "null".to_owned(),
+        Some(scale) => format!(
+            r#"{{"SpecReplicasPath":{},"StatusReplicasPath":{},"LabelSelectorPath":{}}}"#,
+            show_json(&Value::from(scale.s("specReplicasPath"))),
+            show_json(&Value::from(scale.s("statusReplicasPath"))),
+            show_json(scale.at("labelSelectorPath")),
+        ),
+    };
+    format!(r#"{{"Status":{status},"Scale":{scale}}}"#)
+}
+
+/// `additionalPrinterColumns` of a version.
+pub fn columns(value: &Value) -> String {
+    if value.is_null() {
+        return "null".to_owned();
+    }
+    list(value.as_array().into_iter().flatten(), |column| {
+        let text = |key: &str| show_json(&Value::from(column.s(key)));
+        format!(
+            r#"{{"Name":{},"Type":{},"Format":{},"Description":{},"Priority":{},"JSONPath":{}}}"#,
+            text("name"),
+            text("type"),
+            text("format"),
+            text("description"),
+            column.int("priority"),
+            text("jsonPath"),
+        )
+    })
+}
+
+/// `selectableFields` of a version.
+pub fn selectable(value: &Value) -> String {
+    if value.is_null() {
+        return "null".to_owned();
+    }
+    list(value.as_array().into_iter().flatten(), |field| {
+        format!(r#"{{"JSONPath":{}}}"#, show_json(&Value::from(field.s("jsonPath"))))
+    })
+}
+
 /// A schema.
 pub fn schema(value: &Value) -> String {
     let members: Vec<String> =

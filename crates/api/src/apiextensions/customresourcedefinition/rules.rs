@@ -3,44 +3,50 @@
 //! Upstream followed: apiextensions-apiserver/pkg/apiserver/schema/cel.
 
 use apimachinery::{ErrorList, Path, Value};
+use cel::crd::Validator;
 
-use crate::validation::value::Get;
+pub use cel::crd::Preexisting;
 
-/// Expressions of the stored definition.
-#[derive(Clone, Default)]
-pub struct Preexisting;
-
+/// Expressions of the stored definition: they may use what has gone since.
 pub fn preexisting(old: &Value) -> Preexisting {
-    let _ = old;
-    Preexisting
+    Preexisting::from_crd(old)
 }
 
 /// Problems of the form of a schema node's rules.
 pub fn forms(path: &Path, schema: &Value) -> ErrorList {
-    let _ = (path, schema);
-    ErrorList::new()
+    cel::crd::check_rule_forms(path, schema)
 }
 
-/// Problems of the rules of a whole schema.
-pub fn of_schema(path: &Path, schema: &Value, preexisting: &Preexisting, unchanged: bool) -> ErrorList {
-    let _ = (path, schema, preexisting, unchanged);
-    ErrorList::new()
+/// Problems of the rules of a whole schema. Nodes with errors at or below them
+/// are left out: their types may not be what rules would be checked against.
+pub fn of_schema(
+    path: &Path,
+    schema: &Value,
+    preexisting: &Preexisting,
+    unchanged: bool,
+    errors: &ErrorList,
+) -> ErrorList {
+    let is_wrong = |node: &Path| {
+        errors.iter().any(|error| {
+            error.field.strip_prefix(node.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+        })
+    };
+    cel::crd::check_schema_except(path, schema, preexisting, unchanged, &is_wrong)
 }
 
-/// Rules of a schema node that its default breaks.
+/// Rules of a schema node that its default breaks, as it stands and as if it were
+/// new.
 pub fn of_default(schema: &Value, is_resource: bool, path: &Path, default: &Value) -> ErrorList {
-    let _ = (schema, is_resource, path, default);
-    ErrorList::new()
+    let Some(validator) = Validator::new(schema, is_resource) else { return ErrorList::new() };
+    let budget = cel::limits::RUNTIME_CEL_COST_BUDGET;
+    let as_it_was = validator.validate(path, default, Some(default), false, budget);
+    if !as_it_was.errors.is_empty() {
+        return as_it_was.errors;
+    }
+    validator.validate(path, default, None, false, budget).errors
 }
 
 /// The field that a path leads to, with its schema.
-pub fn field_path<'a>(path: &str, schema: &'a Value) -> Result<(String, &'a Value), String> {
-    let Some(rest) = path.strip_prefix('.') else {
-        return Err(format!("expected [ or . but got: {path}"));
-    };
-    let mut at = schema;
-    for name in rest.split('.') {
-        at = at.at("properties").opt(name).ok_or("does not refer to a valid field")?;
-    }
-    Ok((rest.to_owned(), at))
+pub fn field_path(path: &str, schema: &Value) -> Result<(Path, Value), String> {
+    cel::crd::valid_field_path(path, schema, false)
 }

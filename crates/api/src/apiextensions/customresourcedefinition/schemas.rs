@@ -165,11 +165,14 @@ pub fn validate(out: &mut ErrorList, holder: &Value, status: bool, options: &Opt
         }
     }
     let walker = Walker { options };
-    let before = errors.len();
-    walker.node(&mut errors, schema, &at, Standing { is_root: true, ..Standing::default() });
-    if has_rules && errors.len() == before {
-        errors.extend(rules::of_schema(&at, schema, &options.preexisting, unchanged));
-    }
+    let mut found = ErrorList::new();
+    walker.node(&mut found, schema, &at, Standing { is_root: true, ..Standing::default() });
+    let of_rules = match has_rules {
+        true => rules::of_schema(&at, schema, &options.preexisting, unchanged, &found),
+        false => ErrorList::new(),
+    };
+    errors.extend(found);
+    errors.extend(of_rules);
     if errors.is_empty()
         && let Some(why) = unconvertible
     {

@@ -29,6 +29,7 @@ pub fn validate(out: &mut ErrorList, fields: &[Value], schema: &Value, many: boo
                 continue;
             }
         };
+        let name = name.as_str().to_owned();
         if name.split(['.', '[']).next() == Some("metadata") {
             out.invalid(&at, given, "must not point to fields in metadata");
         }

@@ -5,11 +5,12 @@
 //! decides the paths of errors. Upstream followed:
 //! apiextensions-apiserver/pkg/apis/apiextensions/validation.
 
-use apimachinery::{ErrorList, FieldError, Path, Value};
+use apimachinery::{ErrorList, Path, Value};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
 
+use super::go_json;
 use super::schemas::{self, Options};
 use super::selectable;
 use super::version_rules::{columns, deprecation_warning, resource_names, subresources};
@@ -49,11 +50,7 @@ pub fn validate(context: &Context, object: &Value) -> ErrorList {
         Rules { any_bundle: true, any_review_version: false, any_schema: false, options: Options::strict(), old: None };
     spec(&mut out, object.at("spec"), &rules);
     status(&mut out, object);
-    if is_protected(object)
-        && let Err(error) = approval(object)
-    {
-        out.push(error);
-    }
+    approval(&mut out, object, None);
     keeps_unknown_fields(&mut out, object, None);
     out
 }
@@ -61,24 +58,33 @@ pub fn validate(context: &Context, object: &Value) -> ErrorList {
 const APPROVED: &str = "api-approved.kubernetes.io";
 
 /// Groups of the project's own domains.
-fn is_protected(object: &Value) -> bool {
+pub fn is_protected(object: &Value) -> bool {
     let group = object.at("spec").s("group");
     ["k8s.io", "kubernetes.io"]
         .iter()
         .any(|own| group.strip_suffix(own).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
 }
 
-/// Such a group's API is approved somewhere, or says that it is not.
-fn approval(object: &Value) -> Result<bool, FieldError> {
-    let at = Path::new("metadata").child("annotations").key(APPROVED);
+/// What the approval annotation of a definition says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Approval {
+    Missing,
+    Invalid,
+    /// It says that there is none.
+    Bypassed,
+    Approved,
+}
+
+/// The state and, as conditions show it, why.
+pub fn approval_state(object: &Value) -> (Approval, String) {
     let value = object.at("metadata").at("annotations").s(APPROVED);
     let see = "see https://github.com/kubernetes/enhancements/pull/1111";
     if value.is_empty() {
-        let detail = format!("protected groups must have approval annotation \"{APPROVED}\", {see}");
-        return Err(FieldError::required(&at, detail));
+        let why = format!("protected groups must have approval annotation \"{APPROVED}\", {see}");
+        return (Approval::Missing, why);
     }
     if value.starts_with("unapproved") {
-        return Ok(false);
+        return (Approval::Bypassed, format!("not approved: \"{value}\""));
     }
     let is_url = value.split_once("://").is_some_and(|(scheme, rest)| {
         scheme.bytes().all(|b| b.is_ascii_alphanumeric())
@@ -87,12 +93,27 @@ fn approval(object: &Value) -> Result<bool, FieldError> {
             && !rest.starts_with('/')
     });
     if is_url {
-        return Ok(true);
+        return (Approval::Approved, format!("approved in {value}"));
     }
-    let detail = format!(
+    let why = format!(
         "protected groups must have approval annotation \"{APPROVED}\" with either a URL or a reason starting with \"unapproved\", {see}"
     );
-    Err(FieldError::invalid(&at, &Value::from(value), detail))
+    (Approval::Invalid, why)
+}
+
+/// Such a group's API is approved somewhere, or says that it is not; a state
+/// that was bad before may stay.
+fn approval(out: &mut ErrorList, object: &Value, old: Option<&Value>) {
+    let (state, why) = approval_state(object);
+    if !is_protected(object) || old.is_some_and(|old| approval_state(old).0 == state) {
+        return;
+    }
+    let at = Path::new("metadata").child("annotations").key(APPROVED);
+    match state {
+        Approval::Missing => out.required(&at, &why),
+        Approval::Invalid => out.invalid(&at, object.at("metadata").at("annotations").s(APPROVED), why),
+        Approval::Bypassed | Approval::Approved => {}
+    }
 }
 
 /// Problems of an update of `old` to `object`, dispatched on `context.subresource`.
@@ -131,18 +152,7 @@ pub fn validate_update(context: &Context, object: &Value, old: &Value) -> ErrorL
     fixed(new.s("group"), stored.s("group"), &path.child("group"), false);
     fixed(names_of.s("plural"), old_names.s("plural"), &path.child("names").child("plural"), false);
     status(&mut out, object);
-    // A state that was bad before may stay.
-    if is_protected(object) {
-        let (now, before) = (approval(object), approval(old));
-        let state =
-            |approval: &Result<bool, FieldError>| approval.as_ref().map_or_else(|e| e.bad_value.is_some(), |ok| *ok);
-        let same = now.is_ok() == before.is_ok() && state(&now) == state(&before);
-        if let Err(error) = now
-            && !same
-        {
-            out.push(error);
-        }
-    }
+    approval(&mut out, object, Some(old));
     keeps_unknown_fields(&mut out, object, Some(old));
     out
 }
@@ -297,7 +307,8 @@ fn spec(out: &mut ErrorList, spec: &Value, rules: &Rules<'_>) {
             }
         }
     }
-    version_set(out, versions, &at);
+    let alike = [subresources_alike, columns_alike, schema_alike, fields_alike];
+    version_set(out, spec, &alike, &at);
     let (names_of, at) = (spec.at("names"), path.child("names"));
     for field in ["plural", "singular", "kind", "listKind"] {
         if names_of.s(field).is_empty() {
@@ -331,22 +342,31 @@ fn spec(out: &mut ErrorList, spec: &Value, rules: &Rules<'_>) {
 }
 
 /// Versions among each other.
-fn version_set(out: &mut ErrorList, versions: &[Value], path: &Path) {
+fn version_set(out: &mut ErrorList, spec: &Value, alike: &[bool; 4], path: &Path) {
+    let (versions, given) = (spec.list("versions"), spec.has("versions"));
+    let [subresources_alike, columns_alike, schema_alike, fields_alike] = *alike;
+    // What all versions have alike stands elsewhere.
+    let unless = |alike: bool, shown: String| if alike { "null".to_owned() } else { shown };
     let whole = || {
         let shown: Vec<String> = versions
             .iter()
             .map(|version| {
                 format!(
-                    "{{\"Name\":{},\"Served\":{},\"Storage\":{},\"Deprecated\":{},\"DeprecationWarning\":{},\"Schema\":null,\"Subresources\":null,\"AdditionalPrinterColumns\":null,\"SelectableFields\":null}}",
+                    "{{\"Name\":{},\"Served\":{},\"Storage\":{},\"Deprecated\":{},\"DeprecationWarning\":{},\"Schema\":{},\"Subresources\":{},\"AdditionalPrinterColumns\":{},\"SelectableFields\":{}}}",
                     json!(version.s("name")),
                     version.flag("served"),
                     version.flag("storage"),
                     version.flag("deprecated"),
                     version.at("deprecationWarning"),
+                    unless(schema_alike, go_json::validation(version.at("schema"))),
+                    unless(subresources_alike, go_json::subresources(version.at("subresources"))),
+                    unless(columns_alike, go_json::columns(version.at("additionalPrinterColumns"))),
+                    unless(fields_alike, go_json::selectable(version.at("selectableFields"))),
                 )
             })
             .collect();
-        Shown(if versions.is_empty() { "null".to_owned() } else { format!("[{}]", shown.join(",")) })
+        // A list that was given and is empty is told from none.
+        Shown(if given { format!("[{}]", shown.join(",")) } else { "null".to_owned() })
     };
     let repeated = |i: usize| versions[..i].iter().any(|other| other.s("name") == versions[i].s("name"));
     if (0..versions.len()).any(repeated) {

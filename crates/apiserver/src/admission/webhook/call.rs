@@ -34,6 +34,11 @@ const MAX_CONFIGURATIONS: usize = 200;
 const SYSTEM_ROOTS: [&str; 3] =
     ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem"];
 
+/// PEM of the system's roots; empty when there are none.
+pub fn system_roots() -> String {
+    SYSTEM_ROOTS.iter().find_map(|path| std::fs::read_to_string(path).ok()).unwrap_or_default()
+}
+
 /// Where a call goes, before any look-up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Target {
@@ -216,11 +221,7 @@ impl Client {
         if let Some(config) = self.configurations.lock().get(authorities) {
             return Ok(config.clone());
         }
-        let pem = if authorities.is_empty() {
-            SYSTEM_ROOTS.iter().find_map(|path| std::fs::read_to_string(path).ok()).unwrap_or_default()
-        } else {
-            authorities.to_owned()
-        };
+        let pem = if authorities.is_empty() { system_roots() } else { authorities.to_owned() };
         let roots = pki::Pool::from_pem(&pem).map_err(|error| format!("unable to load root certificates: {error}"))?;
         let config = pki::tls::client_config(pki::tls::ServerTrust::Roots(&roots), None).map_err(|e| e.to_string())?;
         let config = Arc::new(config);

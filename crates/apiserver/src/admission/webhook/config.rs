@@ -75,6 +75,28 @@ fn authorities(config: &Value) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
+impl Hook {
+    /// A webhook that is no admission webhook (conversion), of a `clientConfig`.
+    pub fn of_client_config(name: &str, config: &Value, timeout: Duration) -> Self {
+        Hook {
+            configuration: String::new(),
+            name: name.to_owned(),
+            uid: name.to_owned(),
+            rules: Vec::new(),
+            namespace_selector: Ok(Selector::everything()),
+            object_selector: Ok(Selector::everything()),
+            equivalent: false,
+            ignore: false,
+            timeout,
+            side_effects: None,
+            reinvocable: false,
+            versions: Vec::new(),
+            address: address(config),
+            authorities: authorities(config),
+        }
+    }
+}
+
 /// The webhooks of one configuration object.
 pub fn hooks_of(configuration: &Value) -> Vec<Arc<Hook>> {
     let owner = text(&configuration["metadata"], "name");

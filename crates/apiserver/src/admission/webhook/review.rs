@@ -157,7 +157,9 @@ pub fn answer(
     verify(&review, decoded, version, uid, mutating).map_err(|why| format!("received invalid webhook response: {why}"))
 }
 
-fn decode(code: u16, content_type: &str, body: &[u8], version: &str) -> Result<Value, String> {
+/// The JSON of a webhook's answer, whatever it is about; else the error of Go's
+/// client.
+pub fn body_of(code: u16, content_type: &str, body: &[u8]) -> Result<Vec<u8>, String> {
     if !(200..300).contains(&code) {
         let text = String::from_utf8_lossy(body);
         let status = serde_json::from_slice::<Value>(body).ok().filter(|value| value["kind"] == "Status");
@@ -169,10 +171,14 @@ fn decode(code: u16, content_type: &str, body: &[u8], version: &str) -> Result<V
     if body.is_empty() {
         return Err(format!("0-length response with status code: {code} and content type: {content_type}"));
     }
-    let json = match serde_json::from_slice::<&serde_json::value::RawValue>(body) {
-        Ok(_) => body.to_vec(),
-        Err(_) => codec::yaml::to_json(body).map_err(|error| error.0)?,
-    };
+    match serde_json::from_slice::<&serde_json::value::RawValue>(body) {
+        Ok(_) => Ok(body.to_vec()),
+        Err(_) => codec::yaml::to_json(body).map_err(|error| error.0),
+    }
+}
+
+fn decode(code: u16, content_type: &str, body: &[u8], version: &str) -> Result<Value, String> {
+    let json = body_of(code, content_type, body)?;
     let found = codec::peek_type_meta(&json).map_err(|error| error.0)?;
     let (api_version, kind) = (found.api_version, found.kind);
     if kind.is_empty() {
