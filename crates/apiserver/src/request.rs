@@ -187,12 +187,19 @@ pub struct WebhookTrail {
     pub reinvoke_hooks: BTreeSet<String>,
     /// The object after the last webhook of a pass.
     pub last_output: Value,
+    /// The same of mutating policies.
+    pub policies_applied: BTreeSet<String>,
+    pub reinvoke_policies: BTreeSet<String>,
+    pub last_policy_output: Value,
 }
 
 impl WebhookTrail {
     /// The object changed: who was asked before must be asked again.
     pub fn require_reinvocation(&mut self) {
         self.reinvoke_hooks.append(&mut self.asked);
+    }
+    pub fn require_policies(&mut self) {
+        self.reinvoke_policies.append(&mut self.policies_applied);
     }
 }
 

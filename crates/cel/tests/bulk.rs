@@ -27,8 +27,9 @@ fn answer(record: &Json) -> Result<Json, String> {
     let expression = record["expression"].as_str().expect("an expression");
     let text = format!("[JSONPatch{{op: \"add\", path: \"/result\", value: {expression}}}]");
     let declarations = Declarations { params: false, authorizer: true, patch_types: true };
-    let composition = Composition::new(environment(Vintage::New, declarations, None, None));
-    let compiled = compile(composition.env(), &text, &[Type::list(Type::object("JSONPatch"))]);
+    let composition = Composition::default();
+    let env = composition.env(environment(Vintage::New, declarations, None, None));
+    let compiled = compile(&env, &text, &[Type::list(Type::object("JSONPatch"))]);
     let compiled = match compiled {
         Ok(compiled) => compiled,
         Err(error) if error.kind == CompileErrorKind::Internal => {

@@ -2,6 +2,7 @@
 
 pub mod columns;
 pub mod defaults;
+pub mod expressions;
 pub mod mutatingadmissionpolicy;
 pub mod mutatingadmissionpolicybinding;
 pub mod mutatingwebhookconfiguration;

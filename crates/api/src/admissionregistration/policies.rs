@@ -1,10 +1,10 @@
 //! Rules of admission policies and their bindings.
 //!
-//! CEL expressions are looked at only for being there; compiling them is not done.
 //! Upstream followed: pkg/apis/admissionregistration/validation.
 
 use apimachinery::{ErrorList, Path, Value};
 
+use super::expressions::{Compiler, Known};
 use super::rules::{FAILURE_POLICIES, known_required, match_conditions, match_resources, mutating_operations};
 use crate::validation::internal;
 use crate::validation::names;
@@ -36,9 +36,11 @@ const RESERVED: &[&str] = &[
     "while",
 ];
 
-/// What policies of both kinds have, before what they do.
-pub fn policy(out: &mut ErrorList, object: &Value, old: Option<&Value>, mutating: bool) {
+/// What policies of both kinds have, before what they do. The compiler knows the
+/// policy's variables.
+pub fn policy(out: &mut ErrorList, object: &Value, old: Option<&Value>, mutating: bool) -> Compiler {
     let (spec, path) = (object.at("spec"), Path::new("spec"));
+    let params = spec.has("paramKind");
     known_required(out, spec, "failurePolicy", FAILURE_POLICIES, &path);
     if let Some(kind) = spec.opt("paramKind") {
         param_kind(out, kind, &path.child("paramKind"));
@@ -62,8 +64,14 @@ pub fn policy(out: &mut ErrorList, object: &Value, old: Option<&Value>, mutating
             && old.list("matchConditions") == spec.list("matchConditions")
     };
     if !old.is_some_and(same) {
-        match_conditions(out, spec.list("matchConditions"), &path.child("matchConditions"));
+        let known = stored(old, "matchConditions", "expression");
+        let compiler = Compiler::plain(params);
+        match_conditions(out, spec.list("matchConditions"), &compiler, &known, &path.child("matchConditions"));
     }
+    let composed = mutating || !spec.list("variables").is_empty();
+    let mut compiler = if composed { Compiler::with_variables(params) } else { Compiler::plain(params) };
+    // Upstream compares variables with the validations that were there.
+    let known = stored(old, "validations", "expression");
     for (i, variable) in spec.list("variables").iter().enumerate() {
         let at = path.child("variables").index(i);
         let name = variable.s("name");
@@ -74,8 +82,16 @@ pub fn policy(out: &mut ErrorList, object: &Value, old: Option<&Value>, mutating
         }
         if variable.s("expression").trim().is_empty() {
             out.required(&at.child("expression"), "expression is not specified");
+        } else {
+            compiler.variable(out, variable, &known, &at.child("expression"));
         }
     }
+    compiler
+}
+
+/// The expressions in a list of a policy that is there already.
+pub fn stored<'a>(old: Option<&'a Value>, list: &str, field: &str) -> Known<'a> {
+    old.map(|old| Known::of(old.at("spec").list(list), field)).unwrap_or_default()
 }
 
 fn is_identifier(name: &str) -> bool {

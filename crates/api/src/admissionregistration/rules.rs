@@ -1,10 +1,10 @@
 //! Rules shared by webhooks and policies: which requests they match.
 //!
-//! CEL expressions are looked at only for being there; compiling them is not done.
 //! Upstream followed: pkg/apis/admissionregistration/validation.
 
 use apimachinery::{ErrorList, Path, Value};
 
+use super::expressions::{Compiler, Known};
 use crate::validation::names;
 use crate::validation::push::{Named, Push, shown};
 use crate::validation::selectors;
@@ -155,14 +155,22 @@ pub fn mutating_operations(out: &mut ErrorList, resources: &Value, path: &Path) 
     }
 }
 
-pub fn match_conditions(out: &mut ErrorList, conditions: &[Value], path: &Path) {
+/// `compiler` knows whether there are params; `known` are the stored expressions.
+pub fn match_conditions(
+    out: &mut ErrorList,
+    conditions: &[Value],
+    compiler: &Compiler,
+    known: &Known,
+    path: &Path,
+) {
     if conditions.len() > CONDITIONS_MAX {
         out.too_many(path, conditions.len(), CONDITIONS_MAX as i64);
     }
     for (i, condition) in conditions.iter().enumerate() {
         let path = path.index(i);
-        if condition.s("expression").trim().is_empty() {
-            out.required(&path.child("expression"), "");
+        match condition.s("expression").trim() {
+            "" => out.required(&path.child("expression"), ""),
+            text => compiler.condition(out, text, known, &path.child("expression")),
         }
         let (name, at) = (condition.s("name"), path.child("name"));
         if name.is_empty() {

@@ -5,6 +5,7 @@
 
 use apimachinery::{ErrorList, Path, Value};
 
+use super::expressions::{Compiler, Known};
 use super::rules::{FAILURE_POLICIES, MATCH_POLICIES, REINVOCATION, known, match_conditions, rule_with_operations};
 use crate::validation::meta::{Cluster, object_meta_plain};
 use crate::validation::names;
@@ -18,8 +19,9 @@ const SIDE_EFFECTS: &[&str] = &["None", "NoneOnDryRun", "Some", "Unknown"];
 
 /// What stored webhooks let pass.
 #[derive(Default)]
-struct Stored {
+struct Stored<'a> {
     same_conditions: bool,
+    conditions: Known<'a>,
     side_effects: bool,
     unknown_reviews: bool,
     duplicate_names: bool,
@@ -44,7 +46,7 @@ pub fn configuration(object: &Value, old: Option<&Value>) -> ErrorList {
     out
 }
 
-fn stored(new: &[Value], old: &[Value]) -> Stored {
+fn stored<'a>(new: &[Value], old: &'a [Value]) -> Stored<'a> {
     let known = |hook: &Value| {
         let versions = hook.strings("admissionReviewVersions");
         versions.is_empty() || versions.iter().any(|version| REVIEW_VERSIONS.contains(version))
@@ -59,6 +61,7 @@ fn stored(new: &[Value], old: &[Value]) -> Stored {
     };
     Stored {
         same_conditions: conditions(new) == conditions(old),
+        conditions: Known::join(old.iter().map(|hook| Known::of(hook.list("matchConditions"), "expression"))),
         side_effects: old.iter().any(|hook| !NO_SIDE_EFFECTS.contains(&hook.s("sideEffects"))),
         unknown_reviews: !old.iter().all(known),
         duplicate_names: (0..old.len()).any(|i| old[..i].iter().any(|other| other.s("name") == old[i].s("name"))),
@@ -94,7 +97,8 @@ fn webhook(out: &mut ErrorList, hook: &Value, stored: &Stored, path: &Path) {
         _ => out.required(&at, "exactly one of url or service is required"),
     }
     if !stored.same_conditions {
-        match_conditions(out, hook.list("matchConditions"), &path.child("matchConditions"));
+        let (list, compiler) = (hook.list("matchConditions"), Compiler::plain(false));
+        match_conditions(out, list, &compiler, &stored.conditions, &path.child("matchConditions"));
     }
 }
 

@@ -7,6 +7,9 @@
 //!
 //! Upstream followed: `apiserver/pkg/admission/{chain,reinvocation,errors}.go`.
 
+mod expressions;
+pub mod policy;
+mod versions;
 pub mod webhook;
 
 use std::sync::{Arc, Weak};

@@ -86,7 +86,7 @@ async fn warnings(client: &client::Client, discovery: &Discovery, policy: &Polic
         let named = |r: &&crate::discovery::ServedResource| {
             r.resource.group == *group && r.resource.version == *version && r.resource.resource == *resource
         };
-        served.resources.iter().find(named).map(|r| (group.clone(), version.clone(), r.resource.kind.clone()))
+        served.resources.iter().find(named).map(|r| (group.clone(), version.clone(), r.resource.kind.to_string()))
     };
     let mut objects = Vec::new();
     for kind in check::kinds(&object, resolve) {

@@ -32,7 +32,7 @@ pub mod tolerations;
 use std::sync::Arc;
 
 use apimachinery::Value;
-use apiserver::admission::Chain;
+use apiserver::admission::{Chain, policy};
 use apiserver::core::Core;
 use apiserver::request::{AdmissionPlugin, AdmissionRequest, Authorizer, Loopback};
 
@@ -180,6 +180,8 @@ fn plugin(name: &str, config: &Config) -> Result<Option<Arc<dyn AdmissionPlugin>
             core: config.core.clone(),
         }),
         "PodTopologyLabels" => Arc::new(pods::PodTopologyLabels(loopback())),
+        "MutatingAdmissionPolicy" => return Ok(Some(policy::mutating(&config.core, &config.loopback))),
+        "ValidatingAdmissionPolicy" => return Ok(Some(policy::validating(&config.core, &config.loopback))),
         "MutatingAdmissionWebhook" => return Ok(config.mutating_webhooks.clone()),
         "ValidatingAdmissionWebhook" => return Ok(config.validating_webhooks.clone()),
         "ResourceQuota" => Arc::new(resource_quota::ResourceQuota::new(loopback())),

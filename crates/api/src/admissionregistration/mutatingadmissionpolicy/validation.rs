@@ -1,10 +1,13 @@
-//! Validation of MutatingAdmissionPolicy, without compiling its expressions.
+//! Validation of MutatingAdmissionPolicy.
 //!
 //! Upstream followed: pkg/apis/admissionregistration/validation.
 
 use apimachinery::{ErrorList, Path, Value};
 
+use cel::Type;
+
 use crate::Context;
+use crate::admissionregistration::expressions::{Compiler, Known};
 use crate::admissionregistration::policies::policy;
 use crate::admissionregistration::rules::{REINVOCATION, static_suffix};
 use crate::validation::declarative::{self, Config};
@@ -31,14 +34,22 @@ pub fn validate_update(context: &Context, object: &Value, old: &Value) -> ErrorL
 
 fn whole(object: &Value, old: Option<&Value>) -> ErrorList {
     let mut out = object_meta_plain(object, Cluster, names::dns_subdomain);
-    policy(&mut out, object, old, true);
+    let compiler = policy(&mut out, object, old, true);
     let (spec, path) = (object.at("spec"), Path::new("spec"));
     let (mutations, at) = (spec.list("mutations"), path.child("mutations"));
     if mutations.is_empty() {
         out.required(&at, "mutations must contain at least one item");
     }
+    // Upstream asks for stored ApplyConfigurations with JSON patches too.
+    let old_mutations = old.map_or(&[][..], |old| old.at("spec").list("mutations"));
+    let known = Known::join(
+        old_mutations
+            .iter()
+            .filter_map(|mutation| mutation.opt("applyConfiguration"))
+            .map(|patch| Known::of(std::slice::from_ref(patch), "expression")),
+    );
     for (i, mutation) in mutations.iter().enumerate() {
-        self::mutation(&mut out, mutation, &at.index(i));
+        self::mutation(&mut out, mutation, &compiler, &known, &at.index(i));
     }
     let (again, at) = (spec.s("reinvocationPolicy"), path.child("reinvocationPolicy"));
     if again.is_empty() {
@@ -49,7 +60,7 @@ fn whole(object: &Value, old: Option<&Value>) -> ErrorList {
     out
 }
 
-fn mutation(out: &mut ErrorList, mutation: &Value, path: &Path) {
+fn mutation(out: &mut ErrorList, mutation: &Value, compiler: &Compiler, known: &Known, path: &Path) {
     let kind = mutation.s("patchType");
     let (own, other) = match kind {
         "JSONPatch" => ("jsonPatch", "applyConfiguration"),
@@ -69,7 +80,11 @@ fn mutation(out: &mut ErrorList, mutation: &Value, path: &Path) {
         Some(patch) if patch.s("expression").trim().is_empty() => {
             out.required(&path.child(own).child("expression"), "");
         }
-        Some(_) => {}
+        Some(patch) => {
+            let object = || Type::object("Object");
+            let returns = if own == "jsonPatch" { Type::list(Type::object("JSONPatch")) } else { object() };
+            compiler.patch(out, patch.s("expression"), returns, known, &path.child(own).child("expression"));
+        }
     }
     if mutation.has(other) {
         let shown = format!("{{{other}}}");

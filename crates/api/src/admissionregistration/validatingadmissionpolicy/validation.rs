@@ -1,11 +1,12 @@
-//! Validation of ValidatingAdmissionPolicy, without compiling its expressions.
+//! Validation of ValidatingAdmissionPolicy.
 //!
 //! Upstream followed: pkg/apis/admissionregistration/validation.
 
 use apimachinery::{ErrorList, Path, Value};
 
 use crate::Context;
-use crate::admissionregistration::policies::policy;
+use crate::admissionregistration::expressions::{Compiler, Known};
+use crate::admissionregistration::policies::{policy, stored};
 use crate::admissionregistration::rules::static_suffix;
 use crate::validation::declarative::{self, Config};
 use crate::validation::meta::{Cluster, conditions, object_meta_plain};
@@ -38,7 +39,7 @@ pub fn validate_update(context: &Context, object: &Value, old: &Value) -> ErrorL
 
 fn whole(object: &Value, old: Option<&Value>) -> ErrorList {
     let mut out = object_meta_plain(object, Cluster, names::dns_subdomain);
-    policy(&mut out, object, old, false);
+    let compiler = policy(&mut out, object, old, false);
     let (spec, path) = (object.at("spec"), Path::new("spec"));
     let (validations, annotations) = (spec.list("validations"), spec.list("auditAnnotations"));
     if validations.is_empty() && annotations.is_empty() {
@@ -48,8 +49,11 @@ fn whole(object: &Value, old: Option<&Value>) -> ErrorList {
         }
         return out;
     }
+    let known = stored(old, "validations", "expression");
+    let known_messages = stored(old, "validations", "messageExpression");
     for (i, validation) in validations.iter().enumerate() {
-        self::validation(&mut out, validation, &path.child("validations").index(i));
+        let at = path.child("validations").index(i);
+        self::validation(&mut out, validation, &compiler, (&known, &known_messages), &at);
     }
     let at = path.child("auditAnnotations");
     if annotations.len() > ANNOTATIONS_MAX {
@@ -57,8 +61,11 @@ fn whole(object: &Value, old: Option<&Value>) -> ErrorList {
         out.invalid(&at, whole, format!("must not have more than {ANNOTATIONS_MAX} auditAnnotations"));
     }
     let name = object.at("metadata").s("name");
+    let known = stored(old, "auditAnnotations", "valueExpression");
     for (i, annotation) in annotations.iter().enumerate() {
-        audit_annotation(&mut out, annotation, name, &at.index(i));
+        audit_annotation(&mut out, annotation, name, &at.index(i), |out, text, at| {
+            compiler.annotation(out, text, &known, at);
+        });
         let key = annotation.s("key");
         if annotations[..i].iter().any(|other| other.s("key") == key) {
             out.duplicate(&at.index(i).child("key"), key);
@@ -67,14 +74,25 @@ fn whole(object: &Value, old: Option<&Value>) -> ErrorList {
     out
 }
 
-fn validation(out: &mut ErrorList, validation: &Value, path: &Path) {
-    if validation.s("expression").trim().is_empty() {
+fn validation(
+    out: &mut ErrorList,
+    validation: &Value,
+    compiler: &Compiler,
+    (known, known_messages): (&Known, &Known),
+    path: &Path,
+) {
+    let expression = validation.s("expression");
+    if expression.trim().is_empty() {
         out.required(&path.child("expression"), "expression is not specified");
+    } else {
+        compiler.condition(out, expression, known, &path.child("expression"));
     }
     for field in ["messageExpression", "message"] {
         let value = validation.s(field);
         if !value.is_empty() && value.trim().is_empty() {
             out.invalid(&path.child(field), value, "must be non-empty if specified");
+        } else if field == "messageExpression" && !value.is_empty() {
+            compiler.message(out, value, known_messages, &path.child(field));
         } else if field == "message" && value.trim().contains(['\n', '\r']) {
             out.invalid(&path.child(field), value, "must not contain line breaks");
         }
@@ -84,18 +102,27 @@ fn validation(out: &mut ErrorList, validation: &Value, path: &Path) {
     }
 }
 
-fn audit_annotation(out: &mut ErrorList, annotation: &Value, name: &str, path: &Path) {
+fn audit_annotation(
+    out: &mut ErrorList,
+    annotation: &Value,
+    name: &str,
+    path: &Path,
+    compile: impl Fn(&mut ErrorList, &str, &Path),
+) {
     let (key, at) = (annotation.s("key"), path.child("key"));
     if name.is_empty() {
         out.invalid(&at, key, "requires metadata.name be non-empty");
     } else {
         selectors::qualified_name(out, &format!("{name}/{key}"), &at);
     }
-    let (expression, at) = (annotation.s("valueExpression").trim(), path.child("valueExpression"));
+    let (text, at) = (annotation.s("valueExpression"), path.child("valueExpression"));
+    let expression = text.trim();
     if expression.is_empty() {
         out.required(&at, "valueExpression is not specified");
     } else if expression.len() > EXPRESSION_MAX {
         out.required(&at, &format!("must not exceed {EXPRESSION_MAX} bytes in length"));
+    } else {
+        compile(out, text, &at);
     }
 }
 

@@ -11,6 +11,7 @@ use std::time::Duration;
 use apimachinery::labels::Selector;
 use apimachinery::{GroupResource, Value};
 use arc_swap::ArcSwap;
+use cel::admission::conditions::Conditions;
 
 use super::matching::Rule;
 use crate::admission::text;
@@ -46,13 +47,14 @@ pub struct Hook {
     pub address: Option<Address>,
     /// PEM; empty means the system's roots.
     pub authorities: String,
+    pub conditions: Conditions,
 }
 
 fn strings(value: &Value) -> Vec<String> {
     value.as_array().into_iter().flatten().filter_map(|item| item.as_str().map(str::to_owned)).collect()
 }
 
-fn selector(value: &Value) -> Result<Selector, String> {
+pub fn selector(value: &Value) -> Result<Selector, String> {
     if value.is_null() { Ok(Selector::everything()) } else { Selector::from_label_selector(value) }
 }
 
@@ -93,6 +95,7 @@ impl Hook {
             versions: Vec::new(),
             address: address(config),
             authorities: authorities(config),
+            conditions: Conditions::default(),
         }
     }
 }
@@ -124,6 +127,7 @@ pub fn hooks_of(configuration: &Value) -> Vec<Arc<Hook>> {
                 versions: strings(&webhook["admissionReviewVersions"]),
                 address: address(client),
                 authorities: authorities(client),
+                conditions: Conditions::of_webhook(&webhook["matchConditions"]),
             })
         })
         .collect()

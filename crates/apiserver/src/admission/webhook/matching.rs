@@ -1,12 +1,14 @@
-//! Which webhooks a request concerns: rules and selectors, nothing read.
+//! Which webhooks a request concerns: rules and selectors.
 //!
 //! Upstream followed: `admission/plugin/webhook/predicates`.
 
+use std::sync::Arc;
+
 use apimachinery::labels::Selector;
-use apimachinery::{GroupVersionResource, Value};
+use apimachinery::{GroupResource, GroupVersionResource, Status, Value};
 
 use crate::admission::text;
-use crate::request::{AdmissionRequest, Operation};
+use crate::request::{AdmissionRequest, Loopback, Operation};
 
 /// A `RuleWithOperations`.
 #[derive(Debug, Default)]
@@ -99,6 +101,41 @@ pub fn namespace_labels(request: &AdmissionRequest) -> NamespaceLabels<'_> {
     NamespaceLabels::Of(name)
 }
 
+/// Whether the request's namespace, or the one it writes, has the labels.
+pub async fn in_namespace(
+    loopback: &Arc<dyn Loopback>,
+    selector: &Result<Selector, String>,
+    request: &AdmissionRequest,
+) -> Result<bool, Status> {
+    let labels = namespace_labels(request);
+    if labels == NamespaceLabels::Any {
+        return Ok(true);
+    }
+    let selector = selector.as_ref().map_err(Status::internal)?;
+    if selector.is_empty() {
+        return Ok(true);
+    }
+    let name = match labels {
+        NamespaceLabels::Any => return Ok(true),
+        NamespaceLabels::Own(labels) => return Ok(selector.matches(labels)),
+        NamespaceLabels::Of(name) => name,
+    };
+    match namespace(loopback, name).await {
+        Ok(namespace) => Ok(selector.matches(&namespace["metadata"]["labels"])),
+        Err(status) if status.is_not_found() => Err(status),
+        Err(status) => Err(Status::internal(status.message)),
+    }
+}
+
+/// A namespace, from the store when the cache does not have it yet.
+pub async fn namespace(loopback: &Arc<dyn Loopback>, name: &str) -> Result<Value, Status> {
+    let namespaces = GroupResource::new(String::new(), "namespaces".to_owned());
+    match loopback.get_cached(&namespaces, "", name).await {
+        Err(status) if status.is_not_found() => loopback.get(&namespaces, "", name).await,
+        found => found,
+    }
+}
+
 /// What no webhook is asked about: the configurations themselves, and reviews
 /// whose interception could break the cluster.
 pub fn is_exempt(request: &AdmissionRequest) -> bool {
@@ -110,6 +147,13 @@ pub fn is_exempt(request: &AdmissionRequest) -> bool {
         "MutatingAdmissionPolicy",
         "MutatingAdmissionPolicyBinding",
     ];
+    let configuration =
+        request.kind.group == "admissionregistration.k8s.io" && KINDS.contains(&request.kind.kind.as_str());
+    configuration || is_review(request)
+}
+
+/// Reviews, which nothing is asked about.
+pub fn is_review(request: &AdmissionRequest) -> bool {
     let resource = request.resource.resource.as_str();
     match request.resource.group.as_str() {
         "authentication.k8s.io" => matches!(resource, "selfsubjectreviews" | "tokenreviews"),
@@ -120,7 +164,7 @@ pub fn is_exempt(request: &AdmissionRequest) -> bool {
                 | "selfsubjectrulesreviews"
                 | "subjectaccessreviews"
         ),
-        _ => request.kind.group == "admissionregistration.k8s.io" && KINDS.contains(&request.kind.kind.as_str()),
+        _ => false,
     }
 }
 

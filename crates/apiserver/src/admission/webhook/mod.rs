@@ -5,9 +5,6 @@
 //! it after others had been asked, the latter are asked once more if they wish.
 //! Validating webhooks are asked at the same time.
 //!
-//! Match conditions are not evaluated yet: a webhook that has some is asked as
-//! if they held.
-//!
 //! Upstream followed: `admission/plugin/webhook/{generic,mutating,validating}`.
 
 pub mod call;
@@ -20,26 +17,20 @@ use std::collections::btree_map::Entry;
 use std::sync::{Arc, Weak};
 
 use apimachinery::field::quote;
-use apimachinery::{GroupResource, GroupVersionKind, GroupVersionResource, Status, Value, json};
+use apimachinery::{Status, Value, json};
 use async_trait::async_trait;
-use codec::MediaType;
+use cel::admission::conditions::Matched;
 use serde_json::value::RawValue;
 
 use self::call::Client;
 use self::config::{Hook, Source};
-use self::matching::NamespaceLabels;
 use self::review::Answer;
+use super::expressions::{Asker, Subject};
 use super::forbidden;
+use super::versions::{Converter, View, equivalents};
 use crate::core::Core;
 use crate::request::{AdmissionPlugin, AdmissionRequest, Loopback};
-use crate::serving::{Backend, Served, Table};
-
-/// How a webhook wants to see the object.
-#[derive(Debug, Clone, PartialEq)]
-struct View {
-    resource: GroupVersionResource,
-    kind: GroupVersionKind,
-}
+use crate::serving::Table;
 
 /// Why a webhook's answer could not be had.
 enum Failure {
@@ -84,57 +75,21 @@ fn calling(hook: &Hook, reason: &str) -> Status {
     Status::internal(format!("failed calling webhook {}: {reason}", quote(&hook.name)))
 }
 
-/// Other versions of the same stored resource, with their kinds.
-fn equivalents(table: &Table, resource: &GroupVersionResource, subresource: &str) -> Vec<View> {
-    let Some(served) = table.served(&resource.group, &resource.version, &resource.resource) else { return Vec::new() };
-    let Backend::Stored(stored) = &served.backend else { return Vec::new() };
-    let versions = table.groups.iter().flat_map(|group| &group.versions);
-    let others = versions.flat_map(|version| &version.resources).filter(|other| {
-        matches!(&other.backend, Backend::Stored(backend) if Arc::ptr_eq(backend, stored)) && other.gvr != *resource
-    });
-    others
-        .filter_map(|other| {
-            let kind = if subresource.is_empty() { other.gvk.clone() } else { other.sub(subresource)?.gvk.clone() };
-            Some(View { resource: other.gvr.clone(), kind })
-        })
-        .collect()
-}
-
 impl Engine {
     async fn hooks(&self, request: &AdmissionRequest) -> Result<Arc<Vec<Arc<Hook>>>, Status> {
         let hooks = self.source.hooks().await;
         hooks.ok_or_else(|| forbidden(request, "not yet ready to handle request"))
     }
 
-    async fn in_namespace(&self, hook: &Hook, request: &AdmissionRequest) -> Result<bool, Status> {
-        let labels = matching::namespace_labels(request);
-        if labels == NamespaceLabels::Any {
-            return Ok(true);
-        }
-        let selector = hook.namespace_selector.as_ref().map_err(Status::internal)?;
-        if selector.is_empty() {
-            return Ok(true);
-        }
-        let name = match labels {
-            NamespaceLabels::Any => return Ok(true),
-            NamespaceLabels::Own(labels) => return Ok(selector.matches(labels)),
-            NamespaceLabels::Of(name) => name,
-        };
-        let namespaces = GroupResource::new(String::new(), "namespaces".to_owned());
-        let found = match self.loopback.get_cached(&namespaces, "", name).await {
-            Err(status) if status.is_not_found() => self.loopback.get(&namespaces, "", name).await,
-            found => found,
-        };
-        match found {
-            Ok(namespace) => Ok(selector.matches(&namespace["metadata"]["labels"])),
-            Err(status) if status.is_not_found() => Err(status),
-            Err(status) => Err(Status::internal(status.message)),
-        }
-    }
-
     /// How the webhook is to be asked, if at all. Errors of the selectors count
     /// only where a rule matches.
-    async fn view(&self, table: &Table, hook: &Hook, request: &AdmissionRequest) -> Result<Option<View>, Status> {
+    async fn view(
+        &self,
+        table: &Table,
+        hook: &Hook,
+        request: &AdmissionRequest,
+        asker: &mut Asker<'_>,
+    ) -> Result<Option<View>, Status> {
         let own = View { resource: request.resource.clone(), kind: request.kind.clone() };
         let asks = |view: &View| hook.rules.iter().any(|rule| rule.matches(request, &view.resource));
         let view = if asks(&own) {
@@ -152,8 +107,43 @@ impl Engine {
             return Ok(None);
         };
         let object_selector = hook.object_selector.as_ref().map_err(Status::internal)?;
-        let wanted = matching::object_matches(object_selector, request) && self.in_namespace(hook, request).await?;
-        Ok(wanted.then_some(view))
+        let wanted = matching::object_matches(object_selector, request) && matching::in_namespace(&self.loopback, &hook.namespace_selector, request).await?;
+        if !wanted || !self.conditions_hold(table, hook, request, &view, asker).await? {
+            return Ok(None);
+        }
+        Ok(Some(view))
+    }
+
+    async fn conditions_hold(
+        &self,
+        table: &Table,
+        hook: &Hook,
+        request: &AdmissionRequest,
+        view: &View,
+        asker: &mut Asker<'_>,
+    ) -> Result<bool, Status> {
+        if hook.conditions.is_empty() {
+            return Ok(true);
+        }
+        let converter = Converter::new(table, request);
+        let convert = |object: &Value| {
+            let converted = converter.expressed(object, &view.kind.api_version());
+            converted.map_err(|status| Status::internal(status.message))
+        };
+        let (object, old_object) = (convert(&request.object)?, convert(&request.old_object)?);
+        let subject = Subject::new(request, view);
+        let matched = asker.ask(&request.user, |answers| {
+            hook.conditions.matched(subject.inputs(&object, &old_object), None, answers)
+        });
+        match matched.await {
+            Matched::Yes => Ok(true),
+            Matched::No => Ok(false),
+            Matched::Failed(_) if hook.ignore => Ok(false),
+            Matched::Failed(why) => {
+                tracing::warn!(webhook = hook.name, reason = why, "Failed evaluating match conditions, failing closed");
+                Err(Status::forbidden(&request.resource.group_resource(), &request.name, &why))
+            }
+        }
     }
 
     async fn ask(
@@ -180,49 +170,6 @@ impl Engine {
         let reply = self.client.post(hook, question.into()).await;
         let reply = reply.map_err(|why| Failure::Call(format!("failed to call webhook: {why}")))?;
         review::answer(reply.code, &reply.content_type, &reply.body, version, &uid, mutating).map_err(Failure::Call)
-    }
-}
-
-/// Converts objects of one request between versions. Subresources of another
-/// kind (Scale, Eviction) have one version only and stay as they are.
-struct Converter(Option<Arc<Served>>);
-
-impl Converter {
-    fn new(table: &Table, request: &AdmissionRequest) -> Self {
-        let resource = &request.resource;
-        let served = table.served(&resource.group, &resource.version, &resource.resource);
-        Converter(served.filter(|served| served.gvk.kind == request.kind.kind).cloned())
-    }
-
-    fn convert(&self, object: &Value, api_version: &str) -> Result<Value, Status> {
-        let mut object = object.clone();
-        if let Some(served) = &self.0
-            && object.is_object()
-            && object["apiVersion"].as_str() != Some(api_version)
-        {
-            served.codec.convert(&mut object, api_version)?;
-            served.codec.canonicalize(&mut object);
-        }
-        Ok(object)
-    }
-
-    fn json(&self, object: &Value) -> Box<RawValue> {
-        let bytes = match &self.0 {
-            Some(served) if object.is_object() => served.codec.json(object),
-            _ => codec::json::encode_untyped(object),
-        };
-        let text = String::from_utf8(bytes).unwrap_or_default();
-        RawValue::from_string(text.trim_end().to_owned()).unwrap_or_else(|_| RawValue::NULL.to_owned())
-    }
-
-    /// Brings a patched object into form, as decoding its JSON would.
-    fn decode(&self, kind: &GroupVersionKind, patched: Value) -> Result<Value, Status> {
-        let Some(served) = &self.0 else { return Ok(patched) };
-        let bytes = codec::json::encode_untyped(&patched);
-        let decoded = served.codec.decode(&kind.api_version(), &kind.kind, &bytes, MediaType::Json);
-        let mut object = decoded.map_err(Status::internal)?.value;
-        served.codec.defaults(&mut object);
-        Ok(object)
     }
 }
 
@@ -289,8 +236,10 @@ impl AdmissionPlugin for MutatingWebhooks {
 impl MutatingWebhooks {
     async fn run(&self, table: &Table, hooks: &[Arc<Hook>], request: &mut AdmissionRequest) -> Result<(), Status> {
         let converter = Converter::new(table, request);
+        let core = self.0.core.upgrade();
+        let mut asker = Asker::of(core.as_deref());
         for (index, hook) in hooks.iter().enumerate() {
-            let Some(view) = self.0.view(table, hook, request).await? else { continue };
+            let Some(view) = self.0.view(table, hook, request, &mut asker).await? else { continue };
             if request.reinvocation && !request.webhooks.reinvoke_hooks.contains(&hook.uid) {
                 continue;
             }
@@ -389,10 +338,11 @@ impl AdmissionPlugin for ValidatingWebhooks {
         let Some(core) = self.0.core.upgrade() else { return Ok(()) };
         let table = core.table.load_full();
         let converter = Converter::new(&table, request);
+        let mut asker = Asker::of(Some(&core));
         let mut relevant = Vec::new();
         let mut objects: BTreeMap<String, (Box<RawValue>, Box<RawValue>)> = BTreeMap::new();
         for hook in hooks.iter() {
-            let Some(view) = self.0.view(&table, hook, request).await? else { continue };
+            let Some(view) = self.0.view(&table, hook, request, &mut asker).await? else { continue };
             let version = view.kind.api_version();
             if let Entry::Vacant(place) = objects.entry(version.clone()) {
                 let convert = |object: &Value| {

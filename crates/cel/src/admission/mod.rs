@@ -6,6 +6,9 @@
 //! asks for them; what they cost counts against the same budget. Upstream: k8s
 //! `apiserver/pkg/admission/plugin/cel`.
 
+pub mod conditions;
+pub mod patches;
+
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
@@ -200,34 +203,23 @@ pub fn compile(env: &Env, text: &str, returns: &[Type]) -> Result<Compiled, Comp
 }
 
 /// The variables of a policy, compiled one after the other.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Composition {
-    env: Env,
     fields: BTreeMap<String, Decl>,
     variables: Vec<(String, Result<Compiled, CompileError>)>,
 }
 
 impl Composition {
-    pub fn new(env: Env) -> Composition {
-        let mut composition = Composition { env, fields: BTreeMap::new(), variables: Vec::new() };
-        composition.declare();
-        composition
-    }
-    fn declare(&mut self) {
+    /// `base` with `variables`: all those so far.
+    pub fn env(&self, base: Env) -> Env {
         let shape = DeclShape::Object { name: VARIABLES_TYPE.to_owned(), fields: self.fields.clone() };
-        let decl = Decl { shape, max_elements: 0, min_size: 2 };
-        self.env = self.env.clone().with_declared("variables", &decl);
-    }
-    /// The environment with all variables so far.
-    pub fn env(&self) -> &Env {
-        &self.env
+        base.with_declared("variables", &Decl { shape, max_elements: 0, min_size: 2 })
     }
     /// Adds a variable; gives its error, if it does not compile.
-    pub fn add(&mut self, name: &str, text: &str) -> Result<(), CompileError> {
-        let compiled = compile(&self.env, text, &[Type::Any, Type::Dyn]);
+    pub fn add(&mut self, base: Env, name: &str, text: &str) -> Result<(), CompileError> {
+        let compiled = compile(&self.env(base), text, &[Type::Any, Type::Dyn]);
         let of = compiled.as_ref().map_or(Type::Dyn, |compiled| compiled.output.clone());
         self.fields.insert(name.to_owned(), as_declared(&of));
-        self.declare();
         let error = compiled.as_ref().err().cloned();
         self.variables.push((name.to_owned(), compiled));
         error.map_or(Ok(()), Err)
@@ -332,6 +324,18 @@ impl<'a> Activation<'a> {
         Ok(evaluation
             .result
             .map_err(|failure| format!("expression '{}' resulted in error: {}", compiled.text, failure_text(failure))))
+    }
+
+    /// As [`evaluate`](Self::evaluate), of something that may not compile (any more).
+    pub fn evaluate_stored(
+        &self,
+        compiled: &'a Result<Compiled, CompileError>,
+        budget: &mut i64,
+    ) -> Result<Result<Value<'a>, String>, Stop> {
+        match compiled {
+            Ok(compiled) => self.evaluate(compiled, budget),
+            Err(error) => Ok(Err(format!("compilation error: {}", error.detail))),
+        }
     }
 
     fn variable(&self, name: &str) -> Option<Outcome<'a>> {
