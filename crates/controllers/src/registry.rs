@@ -12,7 +12,7 @@ use crate::{
     endpoints, endpointslice, endpointslice_mirroring, ephemeral_volume, expand, garbage_collector, hpa, job,
     legacy_token_cleaner, namespace, node_ipam, node_lifecycle, persistentvolume, pod_gc, policy_status, replicaset,
     resourceclaim, resourcequota, root_ca_publisher, service_cidr, serviceaccount, serviceaccount_token, statefulset,
-    taint_eviction, token_cleaner, ttl, ttl_after_finished, vac_protection, volume_protection,
+    taint_eviction, token_cleaner, trust_bundle_publisher, ttl, ttl_after_finished, vac_protection, volume_protection,
 };
 
 pub type Running = Pin<Box<dyn Future<Output = Result<(), SyncError>> + Send>>;

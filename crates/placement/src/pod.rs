@@ -78,6 +78,25 @@ pub struct Spec {
     pub scheduling_gates: Vec<Gate>,
     #[serde(deserialize_with = "empty_when_null")]
     pub volumes: Vec<Volume>,
+    #[serde(deserialize_with = "empty_when_null")]
+    pub resource_claims: Vec<DeviceClaim>,
+}
+
+/// A claim of devices: by name, or made from a template.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct DeviceClaim {
+    pub name: String,
+    pub resource_claim_name: Option<String>,
+    pub resource_claim_template_name: Option<String>,
+}
+
+/// What became of a claim from a template.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct DeviceClaimStatus {
+    pub name: String,
+    pub resource_claim_name: Option<String>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -249,6 +268,8 @@ pub struct Status {
     pub conditions: Vec<Condition>,
     #[serde(deserialize_with = "empty_when_null")]
     pub container_statuses: Vec<ContainerStatus>,
+    #[serde(deserialize_with = "empty_when_null")]
+    pub resource_claim_statuses: Vec<DeviceClaimStatus>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]

@@ -43,6 +43,20 @@ impl Writer {
             .map_err(|e| e.to_string())
     }
 
+    /// Tells where the pod will be, while work goes before its binding.
+    pub async fn expect(&self, pod: &PodInfo, node: &str) {
+        let m = &pod.pod.metadata;
+        if pod.pod.status.nominated_node_name == node {
+            return;
+        }
+        let patch = Patch::Strategic(json!({"metadata": {"uid": m.uid}, "status": {"nominatedNodeName": node}}));
+        let options = WriteOptions::default();
+        let done = self.client.patch::<Value>(&PODS, &m.namespace, &m.name, "status", &patch, &options).await;
+        if let Err(error) = done {
+            tracing::error!(pod = %pod.pod.key(), node, err = %error, "Failed to update the nominated node in the pod");
+        }
+    }
+
     pub fn scheduled(&self, pod: &PodInfo, node: &str) {
         let m = &pod.pod.metadata;
         let text = format!("Successfully assigned {}/{} to {node}", m.namespace, m.name);

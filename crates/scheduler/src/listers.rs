@@ -121,6 +121,25 @@ pub struct WithSpec {
     pub spec: Value,
 }
 
+/// A ResourceClaim.
+#[derive(Debug, Default, Clone, PartialEq, Deserialize)]
+#[serde(default)]
+pub struct ResourceClaim {
+    pub metadata: ObjectMeta,
+    pub spec: Value,
+    pub status: Value,
+}
+
+impl ResourceClaim {
+    pub fn is_allocated(&self) -> bool {
+        self.status["allocation"].is_object()
+    }
+    pub fn body(&self) -> Value {
+        json!({"apiVersion": client::resources::RESOURCE_CLAIMS.api_version(), "kind": "ResourceClaim",
+            "metadata": self.metadata, "spec": self.spec, "status": self.status})
+    }
+}
+
 /// A CSIStorageCapacity.
 #[derive(Debug, Default, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
@@ -132,7 +151,7 @@ pub struct StorageCapacity {
     pub maximum_volume_size: Value,
 }
 
-informers::object!(Service, Workload, Budget, Claim, Volume, StorageClass, WithSpec, StorageCapacity);
+informers::object!(Service, Workload, Budget, Claim, Volume, StorageClass, WithSpec, StorageCapacity, ResourceClaim);
 
 #[derive(Clone)]
 pub struct Listers {
@@ -149,6 +168,9 @@ pub struct Listers {
     pub csi_drivers: Informer<WithSpec>,
     pub attachments: Informer<WithSpec>,
     pub capacities: Informer<StorageCapacity>,
+    pub resource_claims: Informer<ResourceClaim>,
+    pub resource_slices: Informer<WithSpec>,
+    pub device_classes: Informer<WithSpec>,
 }
 
 impl Listers {
@@ -168,6 +190,9 @@ impl Listers {
             csi_drivers: factory.informer(&r::CSI_DRIVERS),
             attachments: factory.informer(&r::VOLUME_ATTACHMENTS),
             capacities: factory.informer(&r::CSI_STORAGE_CAPACITIES),
+            resource_claims: factory.informer(&r::RESOURCE_CLAIMS),
+            resource_slices: factory.informer(&r::RESOURCE_SLICES),
+            device_classes: factory.informer(&r::DEVICE_CLASSES),
         }
     }
 
@@ -188,6 +213,9 @@ impl Listers {
             csi_drivers: Informer::detached(&r::CSI_DRIVERS),
             attachments: Informer::detached(&r::VOLUME_ATTACHMENTS),
             capacities: Informer::detached(&r::CSI_STORAGE_CAPACITIES),
+            resource_claims: Informer::detached(&r::RESOURCE_CLAIMS),
+            resource_slices: Informer::detached(&r::RESOURCE_SLICES),
+            device_classes: Informer::detached(&r::DEVICE_CLASSES),
         }
     }
 

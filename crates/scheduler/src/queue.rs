@@ -1,5 +1,9 @@
 //! Pods that wait: active, in back-off, unschedulable, gated. Pure: `now` comes in.
 //!
+//! Back-offs end at whole seconds, so that those of one second go by priority. When
+//! nothing is active the first of those in back-off goes at once, unless it is there
+//! because of an error: an idle scheduler has nothing to protect.
+//!
 //! Upstream followed: pkg/scheduler/backend/queue.
 
 use std::cmp::Reverse;
@@ -10,7 +14,7 @@ use std::time::{Duration, Instant};
 use placement::Node;
 
 use crate::info::PodInfo;
-use crate::listers::{Claim, StorageCapacity, StorageClass, Volume, WithSpec};
+use crate::listers::{Claim, ResourceClaim, StorageCapacity, StorageClass, Volume, WithSpec};
 
 /// Something happened that may make pods schedulable.
 #[derive(Debug, Clone)]
@@ -52,6 +56,13 @@ pub enum ClusterEvent {
         new: Arc<StorageCapacity>,
     },
     AttachmentDeleted,
+    /// `new` is absent when the claim is gone.
+    DeviceClaim {
+        old: Option<Arc<ResourceClaim>>,
+        new: Option<Arc<ResourceClaim>>,
+    },
+    DeviceClass,
+    ResourceSlice,
     /// Everything may have changed (start, time).
     Any,
 }
@@ -78,12 +89,21 @@ enum Place {
     Gated,
 }
 
+/// `backoffQOrderingWindowDuration`.
+const WINDOW: Duration = Duration::from_secs(1);
+
 type Order = (Reverse<i32>, Instant, u64);
+
+fn order(entry: &Entry, sequence: u64) -> Order {
+    (Reverse(entry.info.pod.priority()), entry.since, sequence)
+}
 
 pub struct Queue {
     entries: HashMap<String, (Entry, Place, u64)>,
     active: BTreeMap<Order, String>,
-    backoff: BTreeMap<(Instant, u64), String>,
+    backoff: BTreeMap<(Instant, Order), String>,
+    /// Where the seconds begin that back-offs are aligned to.
+    epoch: Instant,
     /// The pod being scheduled now, with events that came meanwhile.
     in_flight: HashMap<String, Vec<ClusterEvent>>,
     sequence: u64,
@@ -97,6 +117,7 @@ impl Queue {
             entries: HashMap::new(),
             active: BTreeMap::new(),
             backoff: BTreeMap::new(),
+            epoch: Instant::now(),
             in_flight: HashMap::new(),
             sequence: 0,
             initial_backoff,
@@ -120,10 +141,10 @@ impl Queue {
         let sequence = self.sequence;
         match place {
             Place::Active => {
-                self.active.insert((Reverse(entry.info.pod.priority()), entry.since, sequence), uid.clone());
+                self.active.insert(order(&entry, sequence), uid.clone());
             }
             Place::Backoff => {
-                self.backoff.insert((entry.backoff_until, sequence), uid.clone());
+                self.backoff.insert((entry.backoff_until, order(&entry, sequence)), uid.clone());
             }
             Place::Unschedulable | Place::Gated => {}
         }
@@ -134,10 +155,10 @@ impl Queue {
         let (entry, place, sequence) = self.entries.remove(uid)?;
         match place {
             Place::Active => {
-                self.active.remove(&(Reverse(entry.info.pod.priority()), entry.since, sequence));
+                self.active.remove(&order(&entry, sequence));
             }
             Place::Backoff => {
-                self.backoff.remove(&(entry.backoff_until, sequence));
+                self.backoff.remove(&(entry.backoff_until, order(&entry, sequence)));
             }
             Place::Unschedulable | Place::Gated => {}
         }
@@ -179,8 +200,14 @@ impl Queue {
         self.place(entry, next);
     }
 
+    /// The start of the second that a moment lies in.
+    fn aligned(&self, at: Instant) -> Instant {
+        let since = at.saturating_duration_since(self.epoch);
+        self.epoch + WINDOW * u32::try_from(since.as_secs()).unwrap_or(u32::MAX)
+    }
+
     fn after_backoff(&self, entry: &Entry, now: Instant) -> Place {
-        if entry.backoff_until > now { Place::Backoff } else { Place::Active }
+        if entry.backoff_until >= self.aligned(now) { Place::Backoff } else { Place::Active }
     }
 
     pub fn delete(&mut self, uid: &str) {
@@ -190,7 +217,16 @@ impl Queue {
 
     /// The next pod to schedule.
     pub fn pop(&mut self) -> Option<Entry> {
-        let (_, uid) = self.active.pop_first()?;
+        let uid = match self.active.pop_first() {
+            Some((_, uid)) => uid,
+            None => {
+                let failed =
+                    |uid: &String| self.entries.get(uid).is_some_and(|(e, _, _)| e.unschedulable_plugins.is_empty());
+                let (key, _) = self.backoff.iter().find(|(_, uid)| !failed(uid))?;
+                let key = key.clone();
+                self.backoff.remove(&key)?
+            }
+        };
         let (mut entry, _, _) = self.entries.remove(&uid)?;
         entry.attempts += 1;
         self.in_flight.insert(uid, Vec::new());
@@ -213,7 +249,7 @@ impl Queue {
     ) {
         let events = self.in_flight.remove(entry.info.uid()).unwrap_or_default();
         entry.left_at = now;
-        entry.backoff_until = now + self.backoff_of(entry.attempts);
+        entry.backoff_until = self.aligned(now + self.backoff_of(entry.attempts));
         entry.unschedulable_plugins = plugins;
         // Without a plugin to blame (an error) it is tried again after its back-off.
         let helped = entry.unschedulable_plugins.is_empty() || events.iter().any(|e| hinted(e, &entry));
@@ -239,14 +275,24 @@ impl Queue {
         }
     }
 
+    /// Lets pods in whose gate is open now.
+    pub fn open_gates(&mut self, open: impl Fn(&PodInfo) -> bool) {
+        let gated = self.entries.iter().filter(|(_, (e, place, _))| *place == Place::Gated && open(&e.info));
+        for uid in gated.map(|(uid, _)| uid.clone()).collect::<Vec<_>>() {
+            if let Some(entry) = self.unplace(&uid) {
+                self.place(entry, Place::Active);
+            }
+        }
+    }
+
     /// Moves what time has moved: back-offs that are over, pods unschedulable for
     /// too long. Returns when to come again.
     pub fn tick(&mut self, now: Instant) -> Option<Instant> {
-        while let Some((&(until, sequence), _)) = self.backoff.first_key_value() {
-            if until > now {
+        while let Some((&(until, order), _)) = self.backoff.first_key_value() {
+            if until >= self.aligned(now) {
                 break;
             }
-            let Some(uid) = self.backoff.remove(&(until, sequence)) else { break };
+            let Some(uid) = self.backoff.remove(&(until, order)) else { break };
             if let Some((entry, _, _)) = self.entries.remove(&uid) {
                 self.place(entry, Place::Active);
             }
@@ -265,7 +311,8 @@ impl Queue {
                 self.place(entry, place);
             }
         }
-        let backoff = self.backoff.first_key_value().map(|((until, _), _)| *until);
+        // The second that it ends in must be over.
+        let backoff = self.backoff.first_key_value().map(|((until, _), _)| *until + WINDOW);
         let waiting = self.entries.values().any(|(_, place, _)| *place == Place::Unschedulable);
         // Upstream looks at the unschedulable ones twice a minute.
         let flush = waiting.then(|| now + Duration::from_secs(30));
@@ -323,14 +370,34 @@ mod tests {
         assert_eq!(queue.counts(), [0, 0, 1, 0]);
         queue.event(&ClusterEvent::Any, |e| e.unschedulable_plugins.contains("P"), now);
         assert_eq!(queue.counts(), [0, 1, 0, 0]);
-        queue.tick(now + Duration::from_secs(1));
+        queue.tick(now + Duration::from_secs(3));
         assert_eq!(queue.counts(), [1, 0, 0, 0]);
         // An event in flight counts too.
         let entry = queue.pop().unwrap();
         queue.event(&ClusterEvent::Any, |_| true, now);
         queue.requeue(entry, BTreeSet::from(["P"]), |_, _| true, now);
         assert_eq!(queue.counts(), [0, 1, 0, 0]);
+        assert!(queue.pop().is_some(), "nothing else is there");
         assert_eq!(queue.backoff_of(2), Duration::from_secs(2));
         assert_eq!(queue.backoff_of(40), Duration::from_secs(10));
+    }
+
+    #[test]
+    fn back_offs_of_one_second_go_by_priority_and_errors_wait() {
+        let mut queue = Queue::new(Duration::from_secs(1), Duration::from_secs(10));
+        let now = queue.epoch + Duration::from_millis(100);
+        for (name, priority, after) in [("low", 1, 0), ("high", 9, 300)] {
+            let at = now + Duration::from_millis(after);
+            queue.add(pod(name, priority), false, at);
+            let entry = queue.pop().unwrap();
+            queue.requeue(entry, BTreeSet::from(["P"]), |_, _| false, at);
+        }
+        queue.event(&ClusterEvent::Any, |_| true, now);
+        assert_eq!(queue.pop().unwrap().info.pod.metadata.name, "high");
+        queue.add(pod("failed", 0), false, now);
+        queue.delete("low");
+        let entry = queue.pop().unwrap();
+        queue.requeue(entry, BTreeSet::new(), |_, _| false, now);
+        assert!(queue.pop().is_none(), "an error waits for its back-off");
     }
 }

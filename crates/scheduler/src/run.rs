@@ -231,4 +231,24 @@ fn subscribe(
             let _ = send.send(Message::Event(ClusterEvent::AttachmentDeleted));
         }
     });
+    let send = sender.clone();
+    listers.resource_claims.add_handler(move |event| {
+        let event = match event {
+            Event::Deleted { object, .. } => ClusterEvent::DeviceClaim { old: Some(object.clone()), new: None },
+            event => ClusterEvent::DeviceClaim { old: event.old().cloned(), new: Some(event.object().clone()) },
+        };
+        let _ = send.send(Message::Event(event));
+    });
+    let send = sender.clone();
+    listers.resource_slices.add_handler(move |event| {
+        if !matches!(event, Event::Deleted { .. }) {
+            let _ = send.send(Message::Event(ClusterEvent::ResourceSlice));
+        }
+    });
+    let send = sender.clone();
+    listers.device_classes.add_handler(move |event| {
+        if !matches!(event, Event::Deleted { .. }) {
+            let _ = send.send(Message::Event(ClusterEvent::DeviceClass));
+        }
+    });
 }

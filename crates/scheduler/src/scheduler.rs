@@ -126,6 +126,11 @@ impl Scheduler {
     fn event(&mut self, event: &ClusterEvent) {
         let profiles = self.profiles.clone();
         self.queue.event(event, |entry| hinted(&profiles, event, entry), Instant::now());
+        if let ClusterEvent::DeviceClaim { .. } = event {
+            // A claim that a pod has waited for before the queue.
+            let profile = |pod: &PodInfo| profiles.iter().find(|p| p.scheduler_name == pod.pod.spec.scheduler_name);
+            self.queue.open_gates(|pod| profile(pod).is_some_and(|p| p.pre_enqueue(pod).is_ok()));
+        }
     }
 
     fn pod(&mut self, old: Option<Arc<Pod>>, new: Arc<Pod>) {
@@ -300,6 +305,9 @@ impl Scheduler {
             None => Vec::new(),
         };
         tokio::spawn(async move {
+            if !before.is_empty() {
+                writer.expect(&pod, &node).await;
+            }
             let error = bind(&writer, before, &pod, &node).await.err();
             if error.is_none() {
                 writer.scheduled(&pod, &node);
@@ -332,7 +340,8 @@ impl Scheduler {
                     self.event(&event);
                 }
                 tracing::error!(pod = %entry.info.pod.key(), node, err = %text, "Error binding pod");
-                self.failed(entry, BTreeSet::new(), "SchedulerError", &text, None);
+                // What was promised while the binding was prepared is taken back.
+                self.failed(entry, BTreeSet::new(), "SchedulerError", &text, Some(String::new()));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The in-tree plugins: a file each, a line in the registry each.
 
 mod balanced_allocation;
+mod dynamic_resources;
 mod gates;
 mod image_locality;
 mod inter_pod_affinity;
@@ -54,7 +55,7 @@ pub const REGISTRY: &[(&str, &[&str], Option<Make>)] = &[
     ("VolumeZone", &["preFilter", "filter"], Some(volume_zone::make)),
     ("PodTopologySpread", &["preFilter", "filter", "preScore", "score"], Some(topology_spread::make)),
     ("InterPodAffinity", &["preFilter", "filter", "preScore", "score"], Some(inter_pod_affinity::make)),
-    ("DynamicResources", &[], None),
+    ("DynamicResources", &["preEnqueue", "preFilter", "filter", "reserve", "preBind"], Some(dynamic_resources::make)),
     ("DefaultPreemption", &["postFilter"], None),
     ("NodeResourcesBalancedAllocation", &["preScore", "score"], Some(balanced_allocation::make)),
     ("ImageLocality", &["score"], Some(image_locality::make)),
