@@ -5,6 +5,7 @@ pub mod binding;
 pub mod component_statuses;
 pub mod eviction;
 pub mod kubelet;
+mod links;
 pub mod proxy;
 pub mod reviews;
 pub mod streams;

@@ -1,18 +1,23 @@
 //! `nodes/proxy`, `pods/proxy` and `services/proxy`.
 //!
-//! Upstream followed: `pkg/registry/core/{node,pod,service}` ProxyREST.
+//! Upstream followed: `pkg/registry/core/{node,pod,service}` ProxyREST,
+//! `apimachinery/pkg/util/proxy/upgradeaware.go`.
 
+use std::io::{Read, Write};
 use std::sync::Arc;
 
 use apimachinery::{GroupResource, Status, Value};
-use apiserver::body::Response;
+use apiserver::body::{Body, Response};
 use apiserver::forward::{self, Target};
 use apiserver::registry::{Resource, plain_error};
 use apiserver::serving::{Connector, VirtualRequest};
 use async_trait::async_trait;
+use http::header;
+use http_body_util::{BodyExt, Limited};
 use storage::{ListRequest, Scope};
 
 use super::kubelet::Kubelets;
+use super::links::{self, Links, MAX_HTML};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -154,18 +159,93 @@ fn quote(text: &str) -> String {
     apimachinery::field::quote(text)
 }
 
-/// What follows `/proxy` in the path, with its query.
-fn rest(request: &VirtualRequest<'_>, http: &http::Request<hyper::body::Incoming>) -> String {
-    let path = http.uri().path();
+/// What follows `/proxy` in the path.
+fn rest(request: &VirtualRequest<'_>, path: &str) -> String {
     let marker = format!("/{}/proxy", request.info.name);
-    let encoded = path.find(&marker).map(|at| &path[at + marker.len()..]);
-    let tail = encoded.map_or_else(
+    path.find(&marker).map_or_else(
         || format!("/{}", request.info.parts.get(3..).unwrap_or_default().join("/")),
-        |tail| if tail.is_empty() { "/".to_owned() } else { tail.to_owned() },
-    );
-    match http.uri().query() {
-        Some(query) => format!("{tail}?{query}"),
-        None => tail,
+        |at| path[at + marker.len()..].to_owned(),
+    )
+}
+
+/// A GET of the proxy's root is sent to the path with a slash, so that relative links hold.
+fn redirect(path: &str, query: Option<&str>) -> Response {
+    let location = format!("{path}/{}", query.map(|q| format!("?{q}")).unwrap_or_default());
+    let mut response = http::Response::new(Body::empty());
+    *response.status_mut() = http::StatusCode::MOVED_PERMANENTLY;
+    if let Ok(location) = location.parse() {
+        response.headers_mut().insert(header::LOCATION, location);
+    }
+    response
+}
+
+/// Moves the links of an answer below the proxy; what it says about other origins is not passed.
+async fn below_proxy(mut response: Response, links: &Links<'_>) -> Result<Response, Status> {
+    for name in [
+        header::ACCESS_CONTROL_ALLOW_CREDENTIALS,
+        header::ACCESS_CONTROL_ALLOW_HEADERS,
+        header::ACCESS_CONTROL_ALLOW_METHODS,
+        header::ACCESS_CONTROL_ALLOW_ORIGIN,
+    ] {
+        response.headers_mut().remove(name);
+    }
+    let text = |response: &Response, name: header::HeaderName| {
+        response.headers().get(name).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
+    };
+    let location = text(&response, header::LOCATION);
+    if !location.is_empty() {
+        if let Ok(location) = links.rewrite(&location).parse() {
+            response.headers_mut().insert(header::LOCATION, location);
+        }
+        return Ok(response);
+    }
+    let kind = text(&response, header::CONTENT_TYPE);
+    let encoding = text(&response, header::CONTENT_ENCODING);
+    if kind.split(';').next().unwrap_or_default().trim() != "text/html"
+        || !matches!(encoding.as_str(), "" | "gzip" | "deflate")
+    {
+        return Ok(response);
+    }
+    let length = text(&response, header::CONTENT_LENGTH).parse::<usize>().unwrap_or(0);
+    if length > MAX_HTML {
+        return Ok(response);
+    }
+    let failed = |error: &dyn std::fmt::Display| Status::internal(format!("{error}"));
+    let (mut parts, body) = response.into_parts();
+    let body = Limited::new(body, MAX_HTML).collect().await.map_err(|e| failed(&e))?.to_bytes();
+    let page = decoded(&encoding, &body).map_err(|e| failed(&e))?;
+    let page = match std::str::from_utf8(&page) {
+        Ok(text) => encoded(&encoding, links.rewrite_html(text).as_bytes()).map_err(|e| failed(&e))?,
+        Err(_) => body.to_vec(),
+    };
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Ok(http::Response::from_parts(parts, Body::full(page)))
+}
+
+fn decoded(encoding: &str, body: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let limit = MAX_HTML as u64;
+    match encoding {
+        "gzip" => flate2::read::MultiGzDecoder::new(body).take(limit).read_to_end(&mut out)?,
+        "deflate" => flate2::read::DeflateDecoder::new(body).take(limit).read_to_end(&mut out)?,
+        _ => return Ok(body.to_vec()),
+    };
+    Ok(out)
+}
+
+fn encoded(encoding: &str, page: &[u8]) -> std::io::Result<Vec<u8>> {
+    match encoding {
+        "gzip" => {
+            let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+            writer.write_all(page)?;
+            writer.finish()
+        }
+        "deflate" => {
+            let mut writer = flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
+            writer.write_all(page)?;
+            writer.finish()
+        }
+        _ => Ok(page.to_vec()),
     }
 }
 
@@ -174,22 +254,53 @@ impl Connector for Proxy {
     async fn connect(
         &self,
         request: &VirtualRequest<'_>,
-        http: http::Request<hyper::body::Incoming>,
+        mut http: http::Request<hyper::body::Incoming>,
     ) -> Result<Response, Status> {
         let target = match self.kind {
             Kind::Node => self.node(request).await?,
             Kind::Pod => self.pod(request).await?,
             Kind::Service => self.service(request).await?,
         };
-        let path = rest(request, &http);
+        let own = http.uri().path().to_owned();
+        let query = http.uri().query().map(str::to_owned);
+        let mut tail = rest(request, &own);
         let upgrade = forward::is_upgrade(http.headers());
-        forward::forward(&target, &path, http).await.map_err(|error| {
-            if upgrade {
-                plain_error(format!("error dialing backend: {error}"))
-            } else {
-                Status::service_unavailable(format!("error trying to reach service: {error}"))
-            }
-        })
+        if !upgrade && tail.is_empty() && matches!(*http.method(), http::Method::GET | http::Method::HEAD) {
+            return Ok(redirect(&own, query.as_deref()));
+        }
+        let prepend = own.strip_suffix(tail.as_str()).unwrap_or(&own).to_owned();
+        if tail.is_empty() {
+            tail.push('/');
+        }
+        let path = match &query {
+            Some(query) => format!("{tail}?{query}"),
+            None => tail.clone(),
+        };
+        let request_host = match http.headers().get(header::HOST).and_then(|v| v.to_str().ok()) {
+            Some(host) => host.to_owned(),
+            None => http.uri().authority().map(ToString::to_string).unwrap_or_default(),
+        };
+        // HTTP/2 names the host in the request line
+        if let (false, Ok(host)) = (request_host.is_empty(), request_host.parse()) {
+            http.headers_mut().insert(header::HOST, host);
+        }
+        if upgrade {
+            return forward::forward_for_host(&target, &path, http)
+                .await
+                .map_err(|error| plain_error(format!("error dialing backend: {error}")));
+        }
+        let mut forwarded = links::join(&prepend, &tail);
+        if tail.ends_with('/') && !forwarded.ends_with('/') {
+            forwarded.push('/');
+        }
+        if let Ok(value) = forwarded.parse() {
+            http.headers_mut().insert("x-forwarded-uri", value);
+        }
+        let response = forward::forward_for_host(&target, &path, http)
+            .await
+            .map_err(|error| Status::service_unavailable(format!("error trying to reach service: {error}")))?;
+        let source_host = target.authority();
+        below_proxy(response, &Links { prepend: &prepend, source_host: &source_host, request_host: &request_host }).await
     }
 }
 
