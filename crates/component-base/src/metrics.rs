@@ -1,8 +1,9 @@
 //! Metrics with upstream's names, in the Prometheus text format.
 //!
-//! Families come from the tables of v1.37.2; a family without a sample is not
-//! shown, as Prometheus clients do. Values are atomics: recording takes no lock
-//! once a child is held.
+//! Families come from the tables of v1.37.2; a family with labels and without a
+//! sample is not shown, one without labels is there from the start, as Prometheus
+//! clients do. What tells of the Go runtime (`go_…`) is left out: there is none.
+//! Values are atomics: recording takes no lock once a child is held.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -156,6 +157,37 @@ fn number(value: f64) -> String {
     format!("{value}")
 }
 
+/// Families without labels that upstream makes as vectors: they come with their
+/// first sample.
+const VECTORS: &[&str] = &[
+    "apiserver_externaljwt_fetch_keys_data_timestamp",
+    "apiserver_externaljwt_fetch_keys_success_timestamp",
+    "endpoint_slice_controller_desired_endpoint_slices",
+    "endpoint_slice_controller_endpoints_added_per_sync",
+    "endpoint_slice_controller_endpoints_desired",
+    "endpoint_slice_controller_endpoints_removed_per_sync",
+    "endpoint_slice_controller_num_endpoint_slices",
+    "endpoint_slice_mirroring_controller_addresses_skipped_per_sync",
+    "endpoint_slice_mirroring_controller_desired_endpoint_slices",
+    "endpoint_slice_mirroring_controller_endpoints_added_per_sync",
+    "endpoint_slice_mirroring_controller_endpoints_desired",
+    "endpoint_slice_mirroring_controller_endpoints_removed_per_sync",
+    "endpoint_slice_mirroring_controller_endpoints_updated_per_sync",
+    "endpoint_slice_mirroring_controller_num_endpoint_slices",
+    "kubelet_pod_start_sli_duration_seconds",
+    "kubelet_pod_start_total_duration_seconds",
+    "kubeproxy_iptables_ct_state_invalid_dropped_packets_total",
+    "kubeproxy_iptables_localhost_nodeports_accepted_packets_total",
+];
+
+fn born_at_once(descriptor: &Descriptor) -> bool {
+    descriptor.labels.is_empty()
+        && descriptor.kind != Type::Summary
+        && !descriptor.name.starts_with("go_")
+        && !descriptor.name.starts_with("process_")
+        && !VECTORS.contains(&descriptor.name)
+}
+
 type Collector = Box<dyn Fn(&Registry) + Send + Sync>;
 
 /// The families of one component.
@@ -172,19 +204,26 @@ impl Registry {
             families.insert(descriptor.name, Family { descriptor, children: RwLock::default() });
         }
         let registry = Arc::new(Registry { families, collectors: RwLock::default() });
+        for family in registry.families.values().filter(|family| born_at_once(family.descriptor)) {
+            family.with(&[]);
+        }
         if let Some(family) = registry.get("kubernetes_build_info") {
             let values: Vec<&str> =
                 family.descriptor.labels.iter().map(|label| crate::version::field(build_label(label))).collect();
             family.with(&values).set(1.0);
         }
-        if let Some(family) = registry.get("kubernetes_feature_enabled") {
-            for (name, stage, on) in crate::features::FeatureGates::default().all(component) {
-                let values: Vec<&str> =
-                    family.descriptor.labels.iter().map(|l| if *l == "name" { name } else { stage }).collect();
-                family.with(&values).set(f64::from(u8::from(on)));
-            }
-        }
+        registry.set_features(component, &crate::features::FeatureGates::default());
         registry
+    }
+
+    /// Shows the gates as they are set.
+    pub fn set_features(&self, component: &str, gates: &crate::features::FeatureGates) {
+        let Some(family) = self.get("kubernetes_feature_enabled") else { return };
+        for (name, stage, on) in gates.all(component) {
+            let values: Vec<&str> =
+                family.descriptor.labels.iter().map(|l| if *l == "name" { name } else { stage }).collect();
+            family.with(&values).set(f64::from(u8::from(on)));
+        }
     }
 
     /// A family by upstream's name.
@@ -233,6 +272,22 @@ impl Registry {
         set("process_cpu_seconds_total", (field(14) + field(15)) / 100.0);
         set("process_virtual_memory_bytes", field(23));
         set("process_resident_memory_bytes", field(24) * 4096.0);
+        let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
+        // The soft limit stands behind the name; without limit Prometheus shows the largest number.
+        let limit = |name: &str| {
+            let soft = limits.lines().find_map(|line| line.strip_prefix(name)?.split_whitespace().next());
+            soft.map(|soft| soft.parse().unwrap_or(u64::MAX as f64))
+        };
+        for (metric, name) in
+            [("process_max_fds", "Max open files"), ("process_virtual_memory_max_bytes", "Max address space")]
+        {
+            if let Some(value) = limit(name) {
+                set(metric, value);
+            }
+        }
+        let (received, sent) = network_bytes(&std::fs::read_to_string("/proc/self/net/dev").unwrap_or_default());
+        set("process_network_receive_bytes_total", received);
+        set("process_network_transmit_bytes_total", sent);
         if let Ok(entries) = std::fs::read_dir("/proc/self/fd") {
             set("process_open_fds", entries.count() as f64);
         }
@@ -243,6 +298,16 @@ impl Registry {
             set("process_start_time_seconds", boot + field(22) / 100.0);
         }
     }
+}
+
+/// Bytes of all devices in `/proc/net/dev`.
+fn network_bytes(devices: &str) -> (f64, f64) {
+    let counts = devices.lines().filter_map(|line| {
+        let fields: Vec<f64> =
+            line.split_once(':')?.1.split_whitespace().map(|field| field.parse().unwrap_or(0.0)).collect();
+        Some((*fields.first()?, *fields.get(8)?))
+    });
+    counts.fold((0.0, 0.0), |(received, sent), (r, s)| (received + r, sent + s))
 }
 
 fn build_label(label: &str) -> &'static str {
@@ -269,6 +334,10 @@ static PROCESS: &[Descriptor] = &[
     process("process_virtual_memory_bytes", Type::Gauge),
     process("process_resident_memory_bytes", Type::Gauge),
     process("process_open_fds", Type::Gauge),
+    process("process_max_fds", Type::Gauge),
+    process("process_virtual_memory_max_bytes", Type::Gauge),
+    process("process_network_receive_bytes_total", Type::Counter),
+    process("process_network_transmit_bytes_total", Type::Counter),
     process("process_start_time_seconds", Type::Gauge),
 ];
 
@@ -280,6 +349,18 @@ mod tests {
         Descriptor { name: "a_total", kind: Type::Counter, stability: "STABLE", labels: &["code"], buckets: &[] },
         Descriptor { name: "b_seconds", kind: Type::Histogram, stability: "ALPHA", labels: &[], buckets: &[0.1, 1.0] },
     ];
+
+    #[test]
+    fn families_without_labels_are_there_from_the_start() {
+        let text = Registry::new("kubelet", TABLE).render();
+        assert!(text.contains("b_seconds_count 0\n") && !text.contains("a_total"), "{text}");
+    }
+
+    #[test]
+    fn bytes_of_all_devices_are_added() {
+        let text = "Inter-|\n face |\n  lo: 10 1 0 0 0 0 0 0 20 1\neth0:5 1 0 0 0 0 0 0 7 1\n";
+        assert_eq!(network_bytes(text), (15.0, 27.0));
+    }
 
     #[test]
     fn text_format() {

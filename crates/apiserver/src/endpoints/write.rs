@@ -389,7 +389,7 @@ pub async fn create_virtual(
     let namespace = if in_namespace { cx.info.namespace.as_str() } else { "" };
     let manager = options.manager(cx.header(header::USER_AGENT));
     let caller = super::caller(cx, namespace, &api_version, options.dry_run, &options.object, &manager);
-    let object = if object.get("metadata").is_some() && !target.keeps_system_metadata() {
+    let object = if object.get("metadata").is_some() {
         managed::record_virtual(served.codec.as_ref(), gvk, &caller, object)
     } else {
         object

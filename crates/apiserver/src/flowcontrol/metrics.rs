@@ -94,7 +94,9 @@ mod tests {
         metrics.rejected("l", "s", "time-out");
         metrics.seats("l", 7);
         let text = registry.render();
-        assert!(text.contains(r#"apiserver_flowcontrol_dispatched_requests_total{priority_level="l",flow_schema="s"} 1"#));
+        assert!(
+            text.contains(r#"apiserver_flowcontrol_dispatched_requests_total{priority_level="l",flow_schema="s"} 1"#)
+        );
         assert!(text.contains(r#"apiserver_flowcontrol_nominal_limit_seats{priority_level="l"} 7"#));
     }
 }

@@ -66,7 +66,12 @@ pub struct PriorityAndFairness {
 
 impl PriorityAndFairness {
     pub fn new(server_seats: u64, request_timeout: Duration) -> Arc<Self> {
-        Arc::new(PriorityAndFairness { configuration: RwLock::default(), server_seats, wait: request_timeout / 4, metrics: Default::default() })
+        Arc::new(PriorityAndFairness {
+            configuration: RwLock::default(),
+            server_seats,
+            wait: request_timeout / 4,
+            metrics: Default::default(),
+        })
     }
 
     /// Follows the two kinds and keeps the schemas' `Dangling` conditions; ends
@@ -255,5 +260,53 @@ impl Drop for Waiting<'_> {
             // When a seat was sent meanwhile, dropping the receiver gives it back.
             self.level.lock().cancel(self.id);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// One level that takes everybody, over one seat.
+    fn full_of_one(response: Value) -> Arc<PriorityAndFairness> {
+        let fairness = PriorityAndFairness::new(1, Duration::from_millis(40));
+        let rule = json!({"subjects": [{"kind": "Group", "group": {"name": "*"}}], "nonResourceRules": [{"verbs": ["*"], "nonResourceURLs": ["*"]}]});
+        let schema = json!({"metadata": {"name": "all", "uid": "s"},
+            "spec": {"matchingPrecedence": 1, "priorityLevelConfiguration": {"name": "one"}, "rules": [rule]}});
+        let level = json!({"metadata": {"name": "one", "uid": "l"},
+            "spec": {"type": "Limited", "limited": {"nominalConcurrencyShares": 1, "limitResponse": response}}});
+        fairness.configure(&HashMap::from([("all".into(), schema)]), &HashMap::from([("one".into(), level)]));
+        fairness
+    }
+
+    fn asked() -> (UserInfo, RequestInfo) {
+        let user = UserInfo { name: "u".into(), groups: vec!["g".into()], ..UserInfo::default() };
+        (user, RequestInfo { verb: "get".into(), path: "/x".into(), ..RequestInfo::default() })
+    }
+
+    #[tokio::test]
+    async fn a_full_level_without_queues_refuses_with_429() {
+        let fairness = full_of_one(json!({"type": "Reject"}));
+        let (user, info) = asked();
+        let first = fairness.admit(&user, &info, false).await.ok().flatten().expect("a seat");
+        assert_eq!((first.flow_schema_uid.as_str(), first.priority_level_uid.as_str()), ("s", "l"));
+        let (named, refused) = fairness.admit(&user, &info, false).await.err().expect("no seat is left");
+        assert_eq!((refused.code, refused.message.as_str()), (429, "Too many requests, please try again later."));
+        assert_eq!(refused.details.map(|details| details.retry_after_seconds), Some(1));
+        assert_eq!(named.expect("also a refusal names its level").priority_level_uid, "l");
+        drop(first);
+        assert!(fairness.admit(&user, &info, false).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn who_waits_too_long_in_a_queue_is_refused() {
+        let queue = json!({"type": "Queue", "queuing": {"queues": 1, "handSize": 1, "queueLengthLimit": 1}});
+        let fairness = full_of_one(queue);
+        let (user, info) = asked();
+        let _first = fairness.admit(&user, &info, false).await.ok().flatten().expect("a seat");
+        let refused = fairness.admit(&user, &info, false).await.err().expect("the time is up").1;
+        assert_eq!(refused.code, 429);
     }
 }

@@ -154,6 +154,7 @@ pub async fn run(options: Options, stop: CancellationToken) -> Result<(), String
 
     let metrics =
         component_base::metrics::Registry::new("kube-apiserver", component_base::tables::kube_apiserver::METRICS);
+    metrics.set_features("kube-apiserver", &options.gates);
     storage::metrics::install(metrics.clone());
     if let Some(fairness) = flow_metrics {
         fairness.metrics.install(metrics.clone());
