@@ -86,8 +86,7 @@ mod tests {
     use super::*;
 
     fn matched(expressions: &[&str]) -> Matched {
-        let list: Vec<Json> =
-            expressions.iter().map(|text| json!({"name": "c", "expression": text})).collect();
+        let list: Vec<Json> = expressions.iter().map(|text| json!({"name": "c", "expression": text})).collect();
         let request = json!({"name": "a", "userInfo": {"username": "u"}});
         let object = json!({"metadata": {"name": "a"}});
         let inputs = Inputs {

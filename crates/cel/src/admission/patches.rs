@@ -20,7 +20,9 @@ pub fn json_patch(value: &Value) -> Result<Json, String> {
             Value::Object(patch) if !patch.is_dynamic() => operations.push(operation(&patch)?),
             other => {
                 let name = other.type_name();
-                return Err(format!("type mismatch: JSONPatchType.expression should evaluate to array of JSONPatch: got {name}"));
+                return Err(format!(
+                    "type mismatch: JSONPatchType.expression should evaluate to array of JSONPatch: got {name}"
+                ));
             }
         }
     }

@@ -34,7 +34,11 @@ fn rules(list: &Value) -> Vec<NamedRule> {
         let names = rule["resourceNames"].as_array().into_iter().flatten();
         names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
     };
-    list.as_array().into_iter().flatten().map(|rule| NamedRule { rule: Rule::parse(rule), names: names(rule) }).collect()
+    list.as_array()
+        .into_iter()
+        .flatten()
+        .map(|rule| NamedRule { rule: Rule::parse(rule), names: names(rule) })
+        .collect()
 }
 
 impl Matcher {
@@ -80,8 +84,9 @@ impl Matcher {
             return None;
         }
         let others = equivalents(table, &request.resource, &request.subresource);
-        rules.iter().filter(|rule| named(rule)).find_map(|rule| {
-            others.iter().find(|view| rule.rule.matches(request, &view.resource)).cloned()
-        })
+        rules
+            .iter()
+            .filter(|rule| named(rule))
+            .find_map(|rule| others.iter().find(|view| rule.rule.matches(request, &view.resource)).cloned())
     }
 }

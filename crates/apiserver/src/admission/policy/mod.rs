@@ -84,8 +84,7 @@ fn is_exempt(request: &AdmissionRequest) -> bool {
         "mutatingadmissionpolicybindings",
     ];
     let resource = &request.resource;
-    let policy =
-        resource.group == "admissionregistration.k8s.io" && POLICIES.contains(&resource.resource.as_str());
+    let policy = resource.group == "admissionregistration.k8s.io" && POLICIES.contains(&resource.resource.as_str());
     policy || requests::is_review(request)
 }
 

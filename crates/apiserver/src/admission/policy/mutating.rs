@@ -263,8 +263,9 @@ impl MutatingPolicies {
             let params = Some(&invocation.params).filter(|params| !params.is_null());
             if !mutator.conditions.is_empty() {
                 let inputs = Inputs { params, ..subject.inputs(&form.object, &form.old_object) };
-                let matched = asker
-                    .ask(&request.user, |answers| mutator.conditions.matched(inputs, Some(&mutator.variables), answers));
+                let matched = asker.ask(&request.user, |answers| {
+                    mutator.conditions.matched(inputs, Some(&mutator.variables), answers)
+                });
                 match matched.await {
                     Matched::Yes => {}
                     Matched::No => continue,
@@ -284,11 +285,8 @@ impl MutatingPolicies {
                 if form.object.is_null() {
                     continue;
                 }
-                let inputs = Inputs {
-                    params,
-                    namespace: namespace.as_ref(),
-                    ..subject.inputs(&form.object, &form.old_object)
-                };
+                let inputs =
+                    Inputs { params, namespace: namespace.as_ref(), ..subject.inputs(&form.object, &form.old_object) };
                 let given = asker.ask(&request.user, |answers| mutator.evaluate(mutation, inputs, answers)).await;
                 match changed(mutation, given, &form.object, &view.kind, &converter) {
                     Ok(object) => {

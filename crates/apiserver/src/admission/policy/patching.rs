@@ -81,7 +81,8 @@ mod tests {
     #[test]
     fn a_failed_test_changes_nothing() {
         let object = json!({"data": {"k": "v"}});
-        let patch = json!([{"op": "add", "path": "/data/a", "value": "1"}, {"op": "test", "path": "/data/k", "value": "x"}]);
+        let patch =
+            json!([{"op": "add", "path": "/data/a", "value": "1"}, {"op": "test", "path": "/data/k", "value": "x"}]);
         assert_eq!(json_patch(&patch, &object), Ok(object.clone()));
         let missing = json!([{"op": "remove", "path": "/data/nosuch"}]);
         assert!(json_patch(&missing, &object).unwrap_err().starts_with("JSON Patch: error in remove for path:"));
