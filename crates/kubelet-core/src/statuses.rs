@@ -103,32 +103,35 @@ impl Statuses {
     pub async fn run(&self, api: Arc<Api>, target: Target, shutdown: CancellationToken) {
         let mut flying = FuturesUnordered::new();
         let mut busy: BTreeSet<String> = BTreeSet::new();
-        // A write that failed waits for the next round of all.
-        let mut failed: BTreeSet<String> = BTreeSet::new();
+        // A write that failed waits for the next round of all, or for news of the pod.
+        let mut failed: BTreeMap<String, u64> = BTreeMap::new();
         let mut round = tokio::time::interval(RETRY_PERIOD);
         loop {
-            let dirty: Vec<String> = self
+            let dirty: Vec<(String, u64)> = self
                 .entries
                 .lock()
                 .iter()
-                .filter(|(uid, e)| e.version > e.sent && !busy.contains(*uid) && !failed.contains(*uid))
-                .map(|(uid, _)| uid.clone())
+                .filter(|(uid, e)| e.version > e.sent && !busy.contains(*uid))
+                .filter(|(uid, e)| failed.get(*uid).is_none_or(|version| e.version > *version))
+                .map(|(uid, e)| (uid.clone(), e.version))
                 .take(MAX_PARALLEL.saturating_sub(busy.len()))
                 .collect();
-            for uid in dirty {
+            for (uid, version) in dirty {
                 busy.insert(uid.clone());
                 let (api, target) = (&api, &target);
                 flying.push(async move {
                     let done = self.send(&uid, api, target).await;
-                    (uid, done)
+                    (uid, version, done)
                 });
             }
             tokio::select! {
                 () = shutdown.cancelled() => return,
                 () = self.wake.notified() => {}
-                Some((uid, done)) = flying.next() => {
-                    if !done {
-                        failed.insert(uid.clone());
+                Some((uid, version, done)) = flying.next() => {
+                    if done {
+                        failed.remove(&uid);
+                    } else {
+                        failed.insert(uid.clone(), version);
                     }
                     busy.remove(&uid);
                 }
