@@ -12,7 +12,7 @@ use codec::MediaType;
 use schema::Type;
 use storage::{Entry, ListResult};
 
-use crate::body::{Body, Splicer};
+use crate::body::{Body, Item, Spliced};
 use crate::negotiate::{Output, Transform};
 use crate::serving::{Backend, Column, Served};
 
@@ -280,27 +280,16 @@ fn meta_json(result: &ListResult) -> Vec<u8> {
 pub fn list(served: &Served, result: &ListResult, output: &Output, include_object: &str) -> Result<Body, Status> {
     match (output.transform, output.encoding) {
         (Transform::None, MediaType::Protobuf) => {
-            let mut raw = Vec::new();
-            field(&mut raw, 1, &codec::protobuf::encode_message(&list_meta(result), meta_type("ListMeta")));
-            for entry in &result.entries {
-                let bytes = entry_protobuf(served, entry)?;
-                let unknown = codec::protobuf::unwrap(&bytes).map_err(Status::internal)?;
-                field(&mut raw, 2, unknown.raw);
-            }
-            Ok(Body::full(codec::protobuf::wrap(&served.api_version(), &served.list_kind, &raw)))
+            spliced_protobuf(&served.list_kind, &served.api_version(), result, |entry| entry_protobuf(served, entry))
         }
         (Transform::None, _) => {
             let head = item_head(served);
-            spliced(&served.list_kind, &served.api_version(), result, output, |splicer, entry| {
+            spliced(&served.list_kind, &served.api_version(), result, output, |entry| {
                 let json = entry_json(served, entry)?;
-                match &head {
-                    Some(head) if json.starts_with(head.as_bytes()) => {
-                        splicer.push_slice(b"{");
-                        splicer.push(&json.slice(head.len()..));
-                    }
-                    _ => splicer.push(&json),
-                }
-                Ok(())
+                Ok(match &head {
+                    Some(head) if json.starts_with(head.as_bytes()) => ("{", json.slice(head.len()..)),
+                    _ => ("", json),
+                })
             })
         }
         (Transform::Partial { list: false, .. }, _) => Err(Status::failure(
@@ -312,25 +301,19 @@ pub fn list(served: &Served, result: &ListResult, output: &Output, include_objec
             ),
         )),
         (Transform::Partial { beta, .. }, MediaType::Protobuf) => {
-            let mut raw = Vec::new();
-            field(&mut raw, 1, &codec::protobuf::encode_message(&list_meta(result), meta_type("ListMeta")));
-            for entry in &result.entries {
-                let bytes = partial_protobuf(served, entry)?;
-                let unknown = codec::protobuf::unwrap(&bytes).map_err(Status::internal)?;
-                field(&mut raw, 2, unknown.raw);
-            }
-            Ok(Body::full(codec::protobuf::wrap(meta_version(beta), "PartialObjectMetadataList", &raw)))
+            spliced_protobuf("PartialObjectMetadataList", meta_version(beta), result, |entry| {
+                partial_protobuf(served, entry)
+            })
         }
         (Transform::Partial { beta, .. }, _) => {
-            spliced("PartialObjectMetadataList", meta_version(beta), result, output, |splicer, entry| {
+            spliced("PartialObjectMetadataList", meta_version(beta), result, output, |entry| {
                 // Items keep their kind, unlike those of other lists.
                 if beta {
                     let object = entry.value().map_err(Status::internal)?;
-                    splicer.push_slice(&partial_bytes(&partial_value(served, &object, true), MediaType::Json));
+                    Ok(("", partial_bytes(&partial_value(served, &object, true), MediaType::Json).into()))
                 } else {
-                    splicer.push(&partial_json(served, entry)?);
+                    Ok(("", partial_json(served, entry)?))
                 }
-                Ok(())
             })
         }
         (Transform::Table { beta }, _) => {
@@ -356,34 +339,63 @@ fn item_head(served: &Served) -> Option<String> {
         .map(|_| format!(r#"{{"kind":"{}","apiVersion":"{}","#, served.gvk.kind, served.api_version()))
 }
 
+/// A JSON list; `item` gives an entry's opening brace, where the cached bytes
+/// are without it, and its bytes.
 fn spliced(
     kind: &str,
     api_version: &str,
     result: &ListResult,
     output: &Output,
-    mut item: impl FnMut(&mut Splicer, &Arc<Entry>) -> Result<(), Status>,
+    mut item: impl FnMut(&Arc<Entry>) -> Result<(&'static str, Bytes), Status>,
 ) -> Result<Body, Status> {
-    let mut splicer = Splicer::default();
-    splicer.push_slice(format!(r#"{{"kind":"{kind}","apiVersion":"{api_version}","metadata":"#).as_bytes());
-    splicer.push_slice(&meta_json(result));
-    splicer.push_slice(br#","items":["#);
-    for (at, entry) in result.entries.iter().enumerate() {
-        if at > 0 {
-            splicer.push_slice(b",");
-        }
-        item(&mut splicer, entry)?;
-    }
-    splicer.push_slice(b"]}");
-    if output.pretty || output.encoding == MediaType::Yaml {
-        let json = match splicer.finish() {
-            Body::Full(bytes) => bytes.unwrap_or_default().to_vec(),
-            Body::Pieces(pieces) => pieces.iter().flat_map(|p| p.iter().copied()).collect(),
-            _ => Vec::new(),
+    let mut head = format!(r#"{{"kind":"{kind}","apiVersion":"{api_version}","metadata":"#).into_bytes();
+    head.extend_from_slice(&meta_json(result));
+    head.extend_from_slice(br#","items":["#);
+    let mut items = Vec::with_capacity(result.entries.len());
+    for entry in &result.entries {
+        let (open, bytes) = item(entry)?;
+        let before: &[u8] = match (items.is_empty(), open) {
+            (true, open) => open.as_bytes(),
+            (false, "") => b",",
+            (false, _) => b",{",
         };
-        return document(json, output);
+        items.push(Item::new(before, bytes));
     }
-    splicer.push_slice(b"\n");
-    Ok(splicer.finish())
+    if output.pretty || output.encoding == MediaType::Yaml {
+        return document(Spliced::new(head, items, b"]}").into_bytes(), output);
+    }
+    Ok(Body::Spliced(Box::new(Spliced::new(head, items, b"]}\n"))))
+}
+
+/// A protobuf list in its envelope.
+fn spliced_protobuf(
+    kind: &str,
+    api_version: &str,
+    result: &ListResult,
+    mut item: impl FnMut(&Arc<Entry>) -> Result<Bytes, Status>,
+) -> Result<Body, Status> {
+    /// The envelope's fields from `raw` on, when `raw` is empty.
+    const EMPTY_RAW: &[u8] = b"\x12\x00\x1a\x00\x22\x00";
+    let mut meta = Vec::new();
+    field(&mut meta, 1, &codec::protobuf::encode_message(&list_meta(result), meta_type("ListMeta")));
+    let mut items = Vec::with_capacity(result.entries.len());
+    let mut length = meta.len();
+    for entry in &result.entries {
+        let bytes = item(entry)?;
+        let raw = codec::protobuf::unwrap(&bytes).map_err(Status::internal)?.raw;
+        let mut before = Vec::with_capacity(8);
+        varint(&mut before, 2 << 3 | 2);
+        varint(&mut before, raw.len() as u64);
+        let item = Item::new(&before, bytes.slice_ref(raw));
+        length += item.len();
+        items.push(item);
+    }
+    let mut head = codec::protobuf::wrap(api_version, kind, &[]);
+    head.truncate(head.len() - EMPTY_RAW.len());
+    varint(&mut head, 2 << 3 | 2);
+    varint(&mut head, length as u64);
+    head.extend_from_slice(&meta);
+    Ok(Body::Spliced(Box::new(Spliced::new(head, items, &EMPTY_RAW[2..]))))
 }
 
 /// A length-delimited protobuf field.
@@ -550,6 +562,33 @@ mod tests {
             String::from_utf8_lossy(&text),
             "{\n  \"a\": [\n    1,\n    {\n      \"b\": \"x:,{\"\n    }\n  ],\n  \"c\": {},\n  \"d\": []\n}"
         );
+    }
+
+    #[test]
+    fn a_protobuf_list_is_what_wrapping_it_whole_gives() {
+        let ty = schema::type_by_api_version("v1", "ConfigMap").unwrap();
+        let maps: Vec<Value> = (0..3)
+            .map(|n| json!({"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": format!("m{n}"), "namespace": "a"}}))
+            .collect();
+        let entries = maps.iter().enumerate().map(|(n, map)| {
+            Arc::new(Entry::new(&format!("a/m{n}"), 7, codec::json::encode(map, ty).into(), Vec::new(), Vec::new()))
+        });
+        let result = ListResult {
+            entries: entries.collect(),
+            revision: 9,
+            continue_token: String::new(),
+            remaining_item_count: None,
+        };
+        let encode = |entry: &Entry| codec::protobuf::encode(&entry.value().unwrap(), ty);
+        let list = spliced_protobuf("ConfigMapList", "v1", &result, |entry| Ok(encode(entry).into()));
+        let Ok(Body::Spliced(list)) = list else { panic!("a list is spliced") };
+        let mut raw = Vec::new();
+        field(&mut raw, 1, &codec::protobuf::encode_message(&list_meta(&result), meta_type("ListMeta")));
+        for entry in &result.entries {
+            let bytes = encode(entry);
+            field(&mut raw, 2, codec::protobuf::unwrap(&bytes).unwrap().raw);
+        }
+        assert_eq!(list.into_bytes(), codec::protobuf::wrap("v1", "ConfigMapList", &raw));
     }
 
     #[test]

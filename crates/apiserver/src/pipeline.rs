@@ -18,7 +18,7 @@ use futures::FutureExt;
 use http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use hyper::body::Incoming;
 
-use crate::body::{Body, Response};
+use crate::body::{Body, Gzip, Response};
 use crate::core::{AuditTrail, Core};
 use crate::metrics::{self, Finished};
 use crate::negotiate::{self, Offer, Output};
@@ -431,11 +431,21 @@ fn warning(text: &str) -> Option<HeaderValue> {
 fn compress(response: &mut Response) {
     use std::io::Write;
     let body = std::mem::replace(response.body_mut(), Body::empty());
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(1));
+    let level = flate2::Compression::new(1);
+    let body = match body {
+        Body::Spliced(spliced) => {
+            *response.body_mut() = Body::Gzip(Box::new(Gzip::new(*spliced, level)));
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            response.headers_mut().append(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+            return;
+        }
+        body => body,
+    };
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), level);
     let written = match &body {
         Body::Full(bytes) => encoder.write_all(bytes.as_deref().unwrap_or_default()),
         Body::Pieces(pieces) => pieces.iter().try_for_each(|piece| encoder.write_all(piece)),
-        Body::Stream(_) | Body::Incoming(_) | Body::Guarded(..) => return,
+        Body::Spliced(_) | Body::Stream(_) | Body::Incoming(_) | Body::Gzip(_) | Body::Guarded(..) => return,
     };
     match written.and_then(|()| encoder.finish()) {
         Ok(bytes) => {

@@ -75,6 +75,7 @@ fn known_body(response: &Response) -> Option<Vec<u8>> {
     match response.body() {
         Body::Full(bytes) => Some(bytes.as_deref().unwrap_or_default().to_vec()),
         Body::Pieces(pieces) => Some(pieces.iter().flat_map(|piece| piece.iter().copied()).collect()),
+        Body::Spliced(spliced) => Some((**spliced).clone().into_bytes()),
         _ => None,
     }
 }
