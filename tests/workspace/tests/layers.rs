@@ -39,6 +39,7 @@ const LAYERS: &[(u8, &[&str])] = &[
             "netd",
             "pause",
             "crictl",
+            "kbench",
             "mkimage",
         ],
     ),
