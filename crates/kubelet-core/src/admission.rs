@@ -69,7 +69,7 @@ fn others(kubelet: &Kubelet, pod: &Pod) -> Vec<Arc<Pod>> {
     let workers = kubelet.workers.lock();
     workers
         .values()
-        .filter(|w| !w.is_done() && w.verdict().is_none())
+        .filter(|w| !w.is_terminated() && w.verdict().is_none())
         .map(|w| w.pod())
         .filter(|p| p.metadata.uid != pod.metadata.uid && !p.is_finished())
         .map(|p| kubelet.allocations.allocated(&p))

@@ -11,6 +11,7 @@
 //! Followed upstream: pkg/kubelet/pod_workers.go.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
@@ -49,6 +50,8 @@ pub struct Worker {
     urgent: Notify,
     done: Mutex<bool>,
     stage: Mutex<&'static str>,
+    /// Containers, volumes and group are gone; the pod takes no room any more.
+    terminated: AtomicBool,
 }
 
 impl Worker {
@@ -59,6 +62,7 @@ impl Worker {
             urgent: Notify::new(),
             done: Mutex::new(false),
             stage: Mutex::new("sync"),
+            terminated: AtomicBool::new(false),
         })
     }
 
@@ -128,6 +132,11 @@ impl Worker {
     /// Whether no source names the pod any more.
     pub fn is_removed(&self) -> bool {
         self.desired.lock().removed
+    }
+
+    /// Whether nothing of the pod takes the node's resources any more.
+    pub fn is_terminated(&self) -> bool {
+        self.terminated.load(Ordering::Acquire)
     }
 
     /// Whether everything of the pod is gone from the node.
@@ -257,6 +266,7 @@ impl Kubelet {
         *worker.stage.lock() = "terminated";
         let began = std::time::Instant::now();
         self.release(&worker.pod()).await;
+        worker.terminated.store(true, Ordering::Release);
         self.observe("kubelet_pod_worker_duration_seconds", &["terminated"], began.elapsed());
         self.retry_resizes("");
         // Ended: stays known (its status and logs are asked for) until no source names it.

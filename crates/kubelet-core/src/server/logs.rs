@@ -143,7 +143,8 @@ pub(super) async fn serve(
     let (sender, receiver) = mpsc::channel(QUEUE);
     let (kubelet, uid) = (kubelet.clone(), pod.metadata.uid.clone());
     tokio::spawn(async move {
-        let mut pump = Pump { sender, left: options.limit_bytes, options, partial: false };
+        let lines_left = options.tail_lines.filter(|_| !options.follow);
+        let mut pump = Pump { sender, left: options.limit_bytes, lines_left, options, partial: false };
         if let Err(error) = pump.run(&kubelet, &uid, &id, &path).await {
             let line = format!("failed to try resolving symlinks in path \"{path}\": {error}");
             let _ = pump.sender.send(Bytes::from(line)).await;
@@ -174,6 +175,8 @@ struct Pump {
     sender: mpsc::Sender<Bytes>,
     options: Options,
     left: Option<u64>,
+    /// Without follow, so many lines end it: what is written meanwhile was not asked for.
+    lines_left: Option<u64>,
     /// The last line was a part, so the next goes on without a time.
     partial: bool,
 }
@@ -224,11 +227,16 @@ impl Pump {
         let mut begin = 0;
         let mut done = false;
         while let Some(end) = pending[begin..].iter().position(|b| *b == b'\n') {
-            if let Some(line) = parse(&pending[begin..begin + end])
-                && !self.format(&line, &mut out)
-            {
+            if self.lines_left == Some(0) {
                 done = true;
                 break;
+            }
+            if let Some(line) = parse(&pending[begin..begin + end]) {
+                self.lines_left = self.lines_left.map(|left| left - 1);
+                if !self.format(&line, &mut out) {
+                    done = true;
+                    break;
+                }
             }
             begin += end + 1;
         }
@@ -314,7 +322,7 @@ mod tests {
         let (sender, _receiver) = mpsc::channel(1);
         let options =
             Options { timestamps: true, stdout: true, stderr: true, limit_bytes: Some(9), ..Default::default() };
-        let mut pump = Pump { sender, left: options.limit_bytes, options, partial: false };
+        let mut pump = Pump { sender, left: options.limit_bytes, lines_left: None, options, partial: false };
         let mut out = vec![];
         assert!(pump.format(&parse(b"T1 stdout P ab").unwrap(), &mut out));
         assert!(!pump.format(&parse(b"T2 stdout F cdefgh").unwrap(), &mut out));

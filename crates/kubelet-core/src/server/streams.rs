@@ -266,7 +266,7 @@ async fn remote_command(
     tokio::spawn(async move {
         match websocket::open(upgrade).await {
             Ok(socket) => {
-                if let Err(error) = bridge(socket, stream, rest, wanted).await {
+                if let Err(error) = bridge(socket, stream, rest, wanted, protocol).await {
                     tracing::debug!(err = %error, "Stream ended");
                 }
             }
@@ -282,6 +282,7 @@ async fn bridge(
     stream: TcpStream,
     rest: BytesMut,
     wanted: Wanted,
+    protocol: &str,
 ) -> std::io::Result<()> {
     let (reader, mut writer) = stream.into_split();
     let mut decoder = spdy::Decoder::new(reader, rest);
@@ -305,6 +306,10 @@ async fn bridge(
             streams.insert(channel, id);
         }
     }
+    // An empty message on the lowest channel tells that the streams are open.
+    let lowest =
+        [(STDOUT, wanted.stdout), (STDERR, wanted.stderr)].iter().find(|(_, on)| *on).map_or(ERROR, |(c, _)| *c);
+    socket.send(Message::Binary(message(lowest, b""))).await.map_err(closed)?;
     let channel_of = |id: u32| streams.iter().find(|(_, s)| **s == id).map(|(c, _)| *c);
     let (mut sink, mut source) = (&mut socket).split();
     let mut open: Vec<u8> = [ERROR, STDOUT, STDERR].into_iter().filter(|c| streams.contains_key(c)).collect();
@@ -318,7 +323,7 @@ async fn bridge(
                 for event in events.drain(..) {
                     match event {
                         spdy::Event::Data(id, bytes) => match channel_of(id) {
-                            Some(ERROR) => status = Some(message(ERROR, &bytes)),
+                            Some(ERROR) => status = final_status(protocol, &bytes).map(|s| message(ERROR, &s)),
                             Some(channel) => sink.send(Message::Binary(message(channel, &bytes))).await.map_err(closed)?,
                             None => {}
                         },
@@ -363,6 +368,19 @@ async fn bridge(
     // The other side closes after us.
     while let Ok(Some(Ok(_))) = tokio::time::timeout(std::time::Duration::from_secs(1), socket.next()).await {}
     Ok(())
+}
+
+/// What the error channel says at the end: a Status from v4 on, before that the text
+/// of a failure and nothing of a success.
+fn final_status(protocol: &str, status: &[u8]) -> Option<Vec<u8>> {
+    if protocol.starts_with("v4.") || protocol.starts_with("v5.") {
+        return Some(status.to_vec());
+    }
+    match serde_json::from_slice::<serde_json::Value>(status) {
+        Ok(object) if object["status"] == "Success" => None,
+        Ok(object) => Some(object["message"].as_str().unwrap_or_default().as_bytes().to_vec()),
+        Err(_) => Some(status.to_vec()),
+    }
 }
 
 fn message(channel: u8, bytes: &[u8]) -> Bytes {
