@@ -154,10 +154,8 @@ impl DynamicResources {
     fn used(&self) -> BTreeSet<DeviceId> {
         let claims = self.listers.resource_claims.list();
         let mut pending = self.pending.lock();
-        // What the informer shows needs no assumption any more.
-        for claim in claims.iter().filter(|c| c.is_allocated()) {
-            pending.remove(&claim.metadata.uid);
-        }
+        // What the informer shows allocated, or has lost, needs no assumption any more.
+        pending.retain(|uid, _| claims.iter().any(|c| c.metadata.uid == *uid && !c.is_allocated()));
         let known = claims.iter().flat_map(|c| devices_of(&c.status["allocation"]));
         known.chain(pending.values().flat_map(devices_of)).collect()
     }
