@@ -23,6 +23,7 @@ pub mod flowcontrol;
 pub mod forward;
 pub mod impersonation;
 pub mod loopback;
+pub mod messages;
 pub mod metrics;
 pub mod negotiate;
 pub mod pipeline;
