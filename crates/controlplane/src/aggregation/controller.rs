@@ -152,10 +152,12 @@ impl Controller {
     fn publish(&self, name: &str, entry: &Known) {
         let spec = &entry.object["spec"];
         let remote = Remote::new(&self.loopback, &self.identity, entry.object.clone(), entry.discovery.clone());
+        let remote = Arc::new(remote);
+        self.documents.set_server(name, &remote);
         let version = Version {
             version: text(spec, "version").to_owned(),
             resources: Vec::new(),
-            remote: Some(Arc::new(remote)),
+            remote: Some(remote),
             stale: entry.stale,
         };
         let remote = table::Remote {

@@ -27,6 +27,8 @@ use pki::tls::ServerTrust;
 
 use super::available;
 
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
 /// The certificate that aggregated servers know this server by.
 pub struct Identity {
     pub cert: Option<PathBuf>,
@@ -104,6 +106,15 @@ pub fn set_user(headers: &mut HeaderMap, user: &UserInfo) {
         for value in values {
             add(format!("x-remote-extra-{}", escaped(key)), value);
         }
+    }
+}
+
+/// Adds the client to those that the request came by.
+fn forwarded_for(headers: &mut HeaderMap, client: std::net::IpAddr) {
+    let prior = headers.get_all(FORWARDED_FOR).iter().filter_map(|value| value.to_str().ok().map(str::to_owned));
+    let all: Vec<String> = prior.chain([client.to_canonical().to_string()]).collect();
+    if let Ok(value) = HeaderValue::from_str(&all.join(", ")) {
+        headers.insert(FORWARDED_FOR, value);
     }
 }
 
@@ -195,6 +206,9 @@ impl RemoteServer for Remote {
         let Ok(target) = self.target().await else { return unavailable() };
         *request.headers_mut() = cx.headers.clone();
         set_user(request.headers_mut(), &cx.user);
+        if !forward::is_upgrade(request.headers()) {
+            forwarded_for(request.headers_mut(), cx.connection.remote.ip());
+        }
         let path = request.uri().path_and_query().map_or_else(|| cx.info.path.clone(), ToString::to_string);
         match forward::forward(&target, &path, request).await {
             Ok(answer) => answer,
@@ -210,6 +224,14 @@ impl RemoteServer for Remote {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_client_is_added_to_the_way() {
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", HeaderValue::from_static("10.0.0.1"));
+        forwarded_for(&mut headers, [127, 0, 0, 1].into());
+        assert_eq!(headers.get("x-forwarded-for").unwrap(), "10.0.0.1, 127.0.0.1");
+    }
 
     #[test]
     fn the_user_stands_in_headers() {

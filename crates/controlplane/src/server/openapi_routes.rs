@@ -105,6 +105,13 @@ impl OpenApi {
         }
     }
 
+    /// The server of what an APIService publishes, as it is seen now.
+    pub fn set_server(&self, name: &str, server: &Arc<Remote>) {
+        if let Some(documents) = self.state.lock().remote.get_mut(name) {
+            documents.server = server.clone();
+        }
+    }
+
     /// The server that publishes a key's document, and the document's address.
     fn remote(&self, key: &str) -> Option<(Arc<Remote>, String)> {
         let state = self.state.lock();
