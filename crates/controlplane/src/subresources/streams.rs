@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use apimachinery::{FieldError, GroupKind, GroupResource, Path, Status, Value, json};
 use apiserver::body::{Body, Response};
-use apiserver::forward;
+use apiserver::{forward, messages};
 use apiserver::pipeline::response;
 use apiserver::query::Query;
 use apiserver::registry::plain_error;
@@ -215,7 +215,11 @@ impl Connector for PodStream {
         http: http::Request<hyper::body::Incoming>,
     ) -> Result<Response, Status> {
         if self.stream == Stream::Log {
-            return self.log(request).await;
+            let answer = self.log(request).await?;
+            return match answer.into_parts() {
+                (_, Body::Incoming(body)) if messages::is_websocket(http.headers()) => messages::stream(http, body),
+                (parts, body) => Ok(http::Response::from_parts(parts, body)),
+            };
         }
         let (name, namespace) = (request.info.name.as_str(), request.caller.namespace);
         let pod = pod_of(request).await?;
