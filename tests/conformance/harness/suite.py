@@ -78,26 +78,31 @@ class Run:
     def read(self, stream, log):
         """Each ended spec is a block between lines of dashes: its end line, then its name."""
         known = set(self.chosen)
-        block, ended = [], None
+        block, ended, earlier = [], None, []
         for line in stream:
             log.write(line)
             line = line.rstrip("\n")
             if line.startswith("------------------------------"):
                 if ended:
-                    self.finish(ended, block, known)
-                block, ended = [], None
+                    self.finish(ended, block, known, earlier)
+                    block, ended, earlier = [], None, []
+                elif self.procs > 1:
+                    block = []
                 continue
             block.append(line)
             found = ENDED.match(line)
             if found and line[:1] in "•SP":
-                # what stood before was a report on the way of a spec that still runs
-                block, ended = [line], found
+                # side by side: what stood before was a report on the way of a spec that still runs;
+                # alone: its name stood there
+                earlier, block, ended = block[:-1], [line], found
         if ended:
-            self.finish(ended, block, known)
+            self.finish(ended, block, known, earlier)
 
-    def finish(self, ended, block, known):
+    def finish(self, ended, block, known, earlier):
         text = [line.strip() for line in block]
         name = next(filter(None, (named(t, known) for t in text[1:3])), None)
+        if name is None and self.procs == 1:
+            name = next(filter(None, (named(t.strip(), known) for t in reversed(earlier))), None)
         if name is None:
             return
         state = {None: "pass", "SKIPPED": "skip"}.get(ended[1], "fail")
