@@ -80,11 +80,7 @@ pub fn stream(request: http::Request<Incoming>, body: Incoming) -> Result<Respon
 
 type Socket = WebSocketStream<TokioIo<hyper::upgrade::Upgraded>>;
 
-async fn pump(
-    mut socket: Socket,
-    mut body: Incoming,
-    text: bool,
-) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+async fn pump(mut socket: Socket, mut body: Incoming, text: bool) -> Result<(), tokio_tungstenite::tungstenite::Error> {
     socket.send(message(Bytes::new(), text)).await?;
     loop {
         let frame = tokio::select! {

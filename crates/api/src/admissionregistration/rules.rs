@@ -156,13 +156,7 @@ pub fn mutating_operations(out: &mut ErrorList, resources: &Value, path: &Path) 
 }
 
 /// `compiler` knows whether there are params; `known` are the stored expressions.
-pub fn match_conditions(
-    out: &mut ErrorList,
-    conditions: &[Value],
-    compiler: &Compiler,
-    known: &Known,
-    path: &Path,
-) {
+pub fn match_conditions(out: &mut ErrorList, conditions: &[Value], compiler: &Compiler, known: &Known, path: &Path) {
     if conditions.len() > CONDITIONS_MAX {
         out.too_many(path, conditions.len(), CONDITIONS_MAX as i64);
     }

@@ -19,9 +19,7 @@ use apimachinery::Status;
 use apimachinery::field::quote;
 use async_trait::async_trait;
 
-use crate::request::{
-    Attributes, Authorizer, Decision, GROUP_MASTERS, RequestInfo, ResolvedRules, UserInfo, Verdict,
-};
+use crate::request::{Attributes, Authorizer, Decision, GROUP_MASTERS, RequestInfo, ResolvedRules, UserInfo, Verdict};
 
 /// Asks each authorizer in turn; the first allow or deny decides. Without any,
 /// the reasons are joined by line breaks, each with its authorizer's name.

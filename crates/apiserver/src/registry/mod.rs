@@ -233,7 +233,8 @@ impl Resource {
             return GroupKind::new(given.split_once('/').map_or("", |(group, _)| group), kind);
         }
         // The hub's group is the internal type's: Events of events.k8s.io are core ones.
-        let group = apimachinery::GroupVersion::parse(&self.hub).map_or_else(|_| self.kind.group.clone(), |hub| hub.group);
+        let group =
+            apimachinery::GroupVersion::parse(&self.hub).map_or_else(|_| self.kind.group.clone(), |hub| hub.group);
         GroupKind::new(group, kind)
     }
 

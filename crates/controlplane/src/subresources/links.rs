@@ -34,7 +34,10 @@ fn url_attributes(element: &str) -> &'static [&'static str] {
 
 /// Elements whose content is text up to their end tag.
 fn raw_text(element: &str) -> bool {
-    matches!(element, "iframe" | "noembed" | "noframes" | "noscript" | "script" | "style" | "textarea" | "title" | "xmp")
+    matches!(
+        element,
+        "iframe" | "noembed" | "noframes" | "noscript" | "script" | "style" | "textarea" | "title" | "xmp"
+    )
 }
 
 /// Where links lead.

@@ -70,7 +70,12 @@ impl Proxy {
             return Ok(kubelet);
         }
         let port = port.parse().map_err(|_| Status::bad_request(format!("invalid node request {}", quote(id))))?;
-        Ok(Target { host: kubelet.host, port, tls: (scheme == "https").then(|| self.kubelets.tls()), server_name: None })
+        Ok(Target {
+            host: kubelet.host,
+            port,
+            tls: (scheme == "https").then(|| self.kubelets.tls()),
+            server_name: None,
+        })
     }
 
     async fn pod(&self, request: &VirtualRequest<'_>) -> Result<Target, Status> {
@@ -300,7 +305,8 @@ impl Connector for Proxy {
             .await
             .map_err(|error| Status::service_unavailable(format!("error trying to reach service: {error}")))?;
         let source_host = target.authority();
-        below_proxy(response, &Links { prepend: &prepend, source_host: &source_host, request_host: &request_host }).await
+        below_proxy(response, &Links { prepend: &prepend, source_host: &source_host, request_host: &request_host })
+            .await
     }
 }
 

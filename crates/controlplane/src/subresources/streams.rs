@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use apimachinery::{FieldError, GroupKind, GroupResource, Path, Status, Value, json};
 use apiserver::body::{Body, Response};
-use apiserver::{forward, messages};
 use apiserver::pipeline::response;
 use apiserver::query::Query;
 use apiserver::registry::plain_error;
 use apiserver::serving::{Connector, VirtualRequest};
+use apiserver::{forward, messages};
 use async_trait::async_trait;
 use http_body_util::BodyExt;
 

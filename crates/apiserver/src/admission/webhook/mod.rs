@@ -107,7 +107,8 @@ impl Engine {
             return Ok(None);
         };
         let object_selector = hook.object_selector.as_ref().map_err(Status::internal)?;
-        let wanted = matching::object_matches(object_selector, request) && matching::in_namespace(&self.loopback, &hook.namespace_selector, request).await?;
+        let wanted = matching::object_matches(object_selector, request)
+            && matching::in_namespace(&self.loopback, &hook.namespace_selector, request).await?;
         if !wanted || !self.conditions_hold(table, hook, request, &view, asker).await? {
             return Ok(None);
         }
@@ -132,9 +133,8 @@ impl Engine {
         };
         let (object, old_object) = (convert(&request.object)?, convert(&request.old_object)?);
         let subject = Subject::new(request, view);
-        let matched = asker.ask(&request.user, |answers| {
-            hook.conditions.matched(subject.inputs(&object, &old_object), None, answers)
-        });
+        let matched = asker
+            .ask(&request.user, |answers| hook.conditions.matched(subject.inputs(&object, &old_object), None, answers));
         match matched.await {
             Matched::Yes => Ok(true),
             Matched::No => Ok(false),

@@ -8,8 +8,8 @@ pub mod graph;
 
 use std::sync::Arc;
 
-use apimachinery::field::quote;
 use apimachinery::GroupResource;
+use apimachinery::field::quote;
 use async_trait::async_trait;
 use parking_lot::RwLock;
 use storage::Entry;
