@@ -89,7 +89,7 @@ impl http_body::Body for Body {
         match self {
             Body::Full(bytes) => bytes.is_none(),
             Body::Pieces(pieces) => pieces.is_empty(),
-            Body::Spliced(spliced) => spliced.len() == 0,
+            Body::Spliced(spliced) => spliced.is_empty(),
             Body::Stream(_) | Body::Gzip(_) => false,
             Body::Incoming(incoming) => incoming.is_end_stream(),
             Body::Guarded(body, _) => body.is_end_stream(),

@@ -27,6 +27,7 @@ type Made = Result<Expr, (Id, String)>;
 
 /// Expands a call if a macro of that name, form and number of arguments exists.
 pub fn expand(source: &mut SourceInfo, id: Id, function: &str, target: Option<Expr>, mut args: Vec<Expr>) -> Expansion {
+    #[allow(clippy::match_like_matches_macro, reason = "a table of names")]
     let known = match (function, args.len(), &target) {
         ("has", 1, None) => true,
         (
@@ -72,27 +73,27 @@ struct Maker<'s> {
 }
 
 impl Maker<'_> {
-    fn new(&mut self, kind: Kind) -> Expr {
+    fn node(&mut self, kind: Kind) -> Expr {
         Expr { id: self.source.new_id(self.at), kind }
     }
     fn literal(&mut self, literal: Literal) -> Expr {
-        self.new(Kind::Literal(literal))
+        self.node(Kind::Literal(literal))
     }
     fn ident(&mut self, name: &str) -> Expr {
-        self.new(Kind::Ident(name.to_owned()))
+        self.node(Kind::Ident(name.to_owned()))
     }
     fn accumulator(&mut self) -> Expr {
         self.ident(ACCUMULATOR)
     }
     fn list(&mut self, elements: Vec<Expr>) -> Expr {
         let optional = vec![false; elements.len()];
-        self.new(Kind::List { elements, optional })
+        self.node(Kind::List { elements, optional })
     }
     fn call(&mut self, function: &str, args: Vec<Expr>) -> Expr {
-        self.new(Kind::Call { function: function.to_owned(), target: None, args })
+        self.node(Kind::Call { function: function.to_owned(), target: None, args })
     }
     fn member(&mut self, function: &str, target: Expr, args: Vec<Expr>) -> Expr {
-        self.new(Kind::Call { function: function.to_owned(), target: Some(Box::new(target)), args })
+        self.node(Kind::Call { function: function.to_owned(), target: Some(Box::new(target)), args })
     }
     fn fold(
         &mut self,
@@ -104,7 +105,7 @@ impl Maker<'_> {
         result: Expr,
     ) -> Expr {
         let accumulator = ACCUMULATOR.to_owned();
-        self.new(Kind::Comprehension(Box::new(Comprehension {
+        self.node(Kind::Comprehension(Box::new(Comprehension {
             range,
             variable: variables.0,
             variable2: variables.1,
@@ -120,7 +121,7 @@ impl Maker<'_> {
         let range = self.list(Vec::new());
         let condition = self.literal(Literal::Bool(false));
         let step = self.ident(&variable);
-        self.new(Kind::Comprehension(Box::new(Comprehension {
+        self.node(Kind::Comprehension(Box::new(Comprehension {
             range,
             variable: UNUSED.to_owned(),
             variable2: None,
@@ -191,7 +192,7 @@ impl Maker<'_> {
 
 fn has(make: &mut Maker<'_>, arg: Expr) -> Made {
     match arg.kind {
-        Kind::Select { operand, field, .. } => Ok(make.new(Kind::Select { operand, field, test_only: true })),
+        Kind::Select { operand, field, .. } => Ok(make.node(Kind::Select { operand, field, test_only: true })),
         _ => Err((arg.id, "invalid argument to has() macro".to_owned())),
     }
 }
@@ -318,7 +319,7 @@ fn transform(make: &mut Maker<'_>, function: &str, target: Expr, mut args: Vec<E
         init = make.list(Vec::new());
         step = append(make, value);
     } else {
-        init = make.new(Kind::Map(Vec::new()));
+        init = make.node(Kind::Map(Vec::new()));
         let accumulator = make.accumulator();
         let mut inserted = vec![accumulator];
         if function == "transformMap" {

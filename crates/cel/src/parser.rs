@@ -140,12 +140,12 @@ impl Parser {
     fn text(&self, lexeme: Lexeme) -> String {
         self.source.text[lexeme.start..lexeme.end].iter().collect()
     }
-    fn new(&mut self, offset: usize, kind: Kind) -> Expr {
+    fn node(&mut self, offset: usize, kind: Kind) -> Expr {
         Expr { id: self.source.new_id(offset), kind }
     }
     fn report(&mut self, offset: usize, message: impl Into<String>) -> Expr {
         self.issues.push(Issue { location: self.source.location(offset), message: message.into() });
-        self.new(offset, Kind::Broken)
+        self.node(offset, Kind::Broken)
     }
     fn higher(&self, height: usize) -> Parse<usize> {
         if height >= MAX_DEPTH { Err(Stop::TooDeep("max recursion depth exceeded".to_owned())) } else { Ok(height + 1) }
@@ -276,12 +276,12 @@ impl Parser {
         }
         let height = self.higher(operand.height)?;
         let expr = if optional {
-            let field = self.new(field.start, Kind::Literal(Literal::String(name)));
+            let field = self.node(field.start, Kind::Literal(Literal::String(name)));
             let id = self.source.new_id(dot.start);
             let args = vec![operand.expr, field];
             Expr { id, kind: Kind::Call { function: operators::OPT_SELECT.to_owned(), target: None, args } }
         } else {
-            self.new(dot.start, Kind::Select { operand: Box::new(operand.expr), field: name, test_only: false })
+            self.node(dot.start, Kind::Select { operand: Box::new(operand.expr), field: name, test_only: false })
         };
         Ok(Node { expr, height })
     }
@@ -396,8 +396,11 @@ impl Parser {
                 if reserved { self.report(first.start, reserved_message) } else { self.call(id, text, None, args) };
             return Ok(Node { expr, height });
         }
-        let expr =
-            if reserved { self.report(first.start, reserved_message) } else { self.new(name.start, Kind::Ident(text)) };
+        let expr = if reserved {
+            self.report(first.start, reserved_message)
+        } else {
+            self.node(name.start, Kind::Ident(text))
+        };
         Ok(Node { expr, height: 0 })
     }
 
@@ -494,7 +497,7 @@ impl Parser {
             },
             _ => return Err(Stop::Syntax),
         };
-        Ok(self.new(at, Kind::Literal(literal)))
+        Ok(self.node(at, Kind::Literal(literal)))
     }
 
     /// A call, or what the macro of that name and arity makes of it.

@@ -360,9 +360,8 @@ impl<'a> Run<'_, 'a> {
     fn round(&mut self, fold: &'a Fold, place: usize, variables: [Option<Outcome<'a>>; 2]) -> Result<bool, Failure> {
         self.locals.truncate(place + 1);
         self.locals.extend(variables.into_iter().flatten());
-        match self.absorbing(&fold.condition)? {
-            Ok(Value::Bool(false)) => return Ok(false),
-            _ => {}
+        if let Ok(Value::Bool(false)) = self.absorbing(&fold.condition)? {
+            return Ok(false);
         }
         match &fold.growth {
             Some(growth) => self.grow(growth, place)?,

@@ -77,7 +77,7 @@ impl PodCache {
             .iter()
             .filter_map(|s| s.metadata.as_ref())
             .map(|m| (m.name.clone(), m.namespace.clone()))
-            .last()
+            .next_back()
             .or_else(|| {
                 let labels = &containers.first()?.labels;
                 let label = |key: &str| labels.get(key).cloned().unwrap_or_default();

@@ -223,7 +223,7 @@ impl Queue {
                 let failed =
                     |uid: &String| self.entries.get(uid).is_some_and(|(e, _, _)| e.unschedulable_plugins.is_empty());
                 let (key, _) = self.backoff.iter().find(|(_, uid)| !failed(uid))?;
-                let key = key.clone();
+                let key = *key;
                 self.backoff.remove(&key)?
             }
         };

@@ -231,7 +231,7 @@ fn is_isbn10(text: &str) -> bool {
         },
     };
     let sum: u32 = digits_of(&clean[..9]).iter().zip(1..).map(|(digit, weight)| digit * weight).sum();
-    (sum + 10 * last) % 11 == 0
+    (sum + 10 * last).is_multiple_of(11)
 }
 
 fn is_isbn13(text: &str) -> bool {

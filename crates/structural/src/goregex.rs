@@ -341,16 +341,16 @@ impl<'a> Translator<'a> {
                 return Ok(());
             }
             first = false;
-            if let Some(named) = self.rest().strip_prefix("[:") {
-                if let Some(end) = named.find(":]") {
-                    let part = &self.rest()[..end + 4];
-                    if Regex::new(&format!("[{part}]")).is_err() {
-                        return Err(("invalid character class range", part.to_owned()));
-                    }
-                    self.out.push_str(part);
-                    self.at += end + 4;
-                    continue;
+            if let Some(named) = self.rest().strip_prefix("[:")
+                && let Some(end) = named.find(":]")
+            {
+                let part = &self.rest()[..end + 4];
+                if Regex::new(&format!("[{part}]")).is_err() {
+                    return Err(("invalid character class range", part.to_owned()));
                 }
+                self.out.push_str(part);
+                self.at += end + 4;
+                continue;
             }
             if c == '\\' && self.rest()[1..].starts_with(['d', 'D', 'w', 'W', 's', 'S']) {
                 self.escape()?;

@@ -303,16 +303,15 @@ impl std::fmt::Display for Url {
         if !self.opaque.is_empty() {
             f.write_str(&self.opaque)?;
         } else {
-            if !self.scheme.is_empty() || !self.host.is_empty() || self.user.is_some() {
-                if !(self.omit_host && self.host.is_empty() && self.user.is_none()) {
-                    if !self.host.is_empty() || !self.path.is_empty() || self.user.is_some() {
-                        f.write_str("//")?;
-                    }
-                    if let Some(user) = &self.user {
-                        write!(f, "{user}@")?;
-                    }
-                    f.write_str(&self.host)?;
+            let named = !self.host.is_empty() || self.user.is_some();
+            if named || (!self.scheme.is_empty() && !self.omit_host) {
+                if !self.host.is_empty() || !self.path.is_empty() || self.user.is_some() {
+                    f.write_str("//")?;
                 }
+                if let Some(user) = &self.user {
+                    write!(f, "{user}@")?;
+                }
+                f.write_str(&self.host)?;
             }
             let path = self.escaped_path();
             if !path.is_empty() && !path.starts_with('/') && !self.host.is_empty() {

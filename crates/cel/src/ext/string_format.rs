@@ -189,7 +189,7 @@ fn round(digits: &mut Vec<u8>, keep: usize) -> bool {
         return false;
     }
     let (first, rest) = (digits[keep], &digits[keep + 1..]);
-    let even = keep == 0 || digits[keep - 1] % 2 == 0;
+    let even = keep == 0 || digits[keep - 1].is_multiple_of(2);
     let up = first > 5 || (first == 5 && (rest.iter().any(|d| *d > 0) || !even));
     digits.truncate(keep);
     if !up {

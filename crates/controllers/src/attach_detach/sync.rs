@@ -193,7 +193,8 @@ impl Controller {
         let overdue = waited > MAX_WAIT_FOR_UNMOUNT && self.force_detach;
         if place.detaching.is_none() {
             let in_use = self.world.lock().is_in_use(volume, node);
-            if in_use && !(overdue && !healthy) && !out_of_service {
+            let forced = overdue && !healthy;
+            if in_use && !forced && !out_of_service {
                 let left = MAX_WAIT_FOR_UNMOUNT.saturating_sub(waited);
                 return Ok((!left.is_zero()).then_some(left + Duration::from_millis(100)));
             }

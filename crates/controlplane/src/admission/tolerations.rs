@@ -46,6 +46,8 @@ pub fn merge(first: &[Value], second: &[Value]) -> Vec<Value> {
 
 #[cfg(test)]
 mod tests {
+    use std::slice;
+
     use serde_json::json;
 
     use super::*;
@@ -54,7 +56,7 @@ mod tests {
     fn wider_tolerations_swallow_narrower_ones() {
         let (wide, narrow) = (json!({"operator": "Exists"}), json!({"key": "a", "operator": "Equal", "value": "b"}));
         let other = json!({"key": "c", "operator": "Exists", "effect": "NoSchedule"});
-        assert_eq!(merge(&[narrow.clone()], &[wide.clone()]), [wide]);
-        assert_eq!(merge(&[narrow.clone(), other.clone()], &[narrow.clone()]), [narrow, other]);
+        assert_eq!(merge(slice::from_ref(&narrow), slice::from_ref(&wide)), [wide]);
+        assert_eq!(merge(&[narrow.clone(), other.clone()], slice::from_ref(&narrow)), [narrow, other]);
     }
 }

@@ -62,7 +62,7 @@ pub(super) fn all(input: &Input<'_>, phase: &str, init: &[Value], main: &[Value]
         let own = |kind: &str| OWN.contains(&kind) || PASSING.contains(&kind);
         items.into_iter().filter(|c| !own(c["type"].as_str().unwrap_or_default())).collect()
     };
-    let resize = input.resize.to_vec().into_iter();
+    let resize = input.resize.iter().cloned();
     let others = resize.chain(foreign(&input.pod.status)).chain(foreign(input.previous));
     let told = input.verdict.filter(|_| input.terminal || !input.runtime.is_running());
     for other in others.chain(told.and_then(|v| v.condition.clone())) {

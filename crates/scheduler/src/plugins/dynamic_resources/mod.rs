@@ -297,12 +297,13 @@ async fn bind(client: &Client, pod: &PodInfo, claim: &ResourceClaim, allocation:
     let mut current = claim.clone();
     for tries in 1.. {
         let done = async {
-            if allocation.is_some() && !current.is_allocated() {
-                if !current.metadata.finalizers.iter().any(|f| f == FINALIZER) {
-                    let mut held = current.clone();
-                    held.metadata.finalizers.push(FINALIZER.into());
-                    current = client.update(resource, namespace, name, &held.body(), &options).await?;
-                }
+            if allocation.is_some()
+                && !current.is_allocated()
+                && !current.metadata.finalizers.iter().any(|f| f == FINALIZER)
+            {
+                let mut held = current.clone();
+                held.metadata.finalizers.push(FINALIZER.into());
+                current = client.update(resource, namespace, name, &held.body(), &options).await?;
             }
             let mut changed = current.clone();
             if let Some(allocation) = allocation.as_ref().filter(|_| !current.is_allocated()) {
