@@ -16,14 +16,14 @@ spec.loader.exec_module(base)
 
 GLOBAL = [{"name": "v", "type": "Level", "default": "0", "shorthand": "v"}, {"name": "vmodule", "type": "pattern=N,...", "default": ""}]
 commands = json.load(open(data / "flags/kubeadm.json"))
-out = [base.HEAD + "use component_base::flags::{Flag, Kind};\n\n/// Every command path with its flags.\npub static COMMANDS: &[(&str, &[Flag])] = &["]
+out = [base.HEAD + "use component_base::flags::{Flag, Kind};\n\n/// Every command path with its flags.\n" + base.TABLE + "pub static COMMANDS: &[(&str, &[Flag])] = &["]
 for path in sorted(commands):
     flags = list(commands[path]["flags"])
     names = {f["name"] for f in flags}
     flags += [g for g in GLOBAL if g["name"] not in names]
     out.append(f"    ({base.lit(path)}, &[")
     for f in flags:
-        out.append("        " + base.flag(f).replace("Kind::FeatureGates", "Kind::FeatureGates"))
+        out.append("        " + base.flag(f))
     out.append("    ]),")
 out.append("];\n")
 (root / "crates/kubeadm-core/src/tables.rs").write_text("\n".join(out))
