@@ -9,6 +9,7 @@
 pub mod duration;
 pub mod field;
 pub mod fields;
+pub mod go;
 pub mod gvk;
 pub mod intstr;
 pub mod ip;

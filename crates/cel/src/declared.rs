@@ -8,6 +8,7 @@
 
 use std::collections::BTreeMap;
 
+use apimachinery::go;
 use serde_json::{Map as JsonMap, Value as Json};
 
 use crate::escaping::{escape, is_reserved, unescape};
@@ -174,9 +175,9 @@ impl Schema {
             },
             ("array", _) => Failure::error("invalid data, expected an array for the provided schema with type=array"),
             ("string", Json::String(text)) => self.string(text),
-            ("string", other) => Failure::error(format!("invalid data, expected string, got {}", go_type(other))),
+            ("string", other) => Failure::error(format!("invalid data, expected string, got {}", go::type_name(other))),
             ("number", Json::Number(number)) => Ok(Value::Double(number.as_f64().unwrap_or_default())),
-            ("number", other) => Failure::error(format!("invalid data, expected float, got {}", go_type(other))),
+            ("number", other) => Failure::error(format!("invalid data, expected float, got {}", go::type_name(other))),
             ("integer", Json::Number(number)) if number.is_i64() => Ok(Value::Int(number.as_i64().unwrap_or_default())),
             // Decoding made 2.0 an integer already where a schema says so; what is left has a fraction.
             ("integer", Json::Number(number))
@@ -184,9 +185,9 @@ impl Schema {
             {
                 Ok(Value::Int(number.as_f64().unwrap_or_default() as i64))
             }
-            ("integer", other) => Failure::error(format!("invalid data, expected int, got {}", go_type(other))),
+            ("integer", other) => Failure::error(format!("invalid data, expected int, got {}", go::type_name(other))),
             ("boolean", Json::Bool(value)) => Ok(Value::Bool(*value)),
-            ("boolean", other) => Failure::error(format!("invalid data, expected bool, got {}", go_type(other))),
+            ("boolean", other) => Failure::error(format!("invalid data, expected bool, got {}", go::type_name(other))),
             (_, other) if self.preserve => Ok(Value::Unknown(other)),
             (kind, _) => Failure::error(format!(
                 "invalid type, expected object, array, number, integer, boolean or string, or no type with \
@@ -238,19 +239,6 @@ impl Schema {
                 None => Value::String(Text::Borrowed(key)),
             })
             .collect()
-    }
-}
-
-/// The Go type of decoded JSON, for texts.
-fn go_type(json: &Json) -> &'static str {
-    match json {
-        Json::Null => "<nil>",
-        Json::Bool(_) => "bool",
-        Json::Number(number) if number.is_i64() => "int64",
-        Json::Number(_) => "float64",
-        Json::String(_) => "string",
-        Json::Array(_) => "[]interface {}",
-        Json::Object(_) => "map[string]interface {}",
     }
 }
 

@@ -1,6 +1,6 @@
 //! JSON values in the words of Go's fmt, as they stand in upstream's errors.
 
-use apimachinery::{Value, field::quote};
+use apimachinery::{Value, field::quote, go};
 use serde_json::Number;
 
 /// `%v` of an `interface{}`: `map[a:1 b:[x y]]`, `<nil>`.
@@ -59,17 +59,9 @@ pub fn float(f: f64) -> String {
     format!("{mantissa}e{sign}{digits:0>2}")
 }
 
-/// `%T`, or `%s` of a `reflect.Type`.
+/// `%s` of a `reflect.Type`, which marks that of nil.
 pub fn type_name(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "%!s(<nil>)",
-        Value::Bool(_) => "bool",
-        Value::Number(n) if n.is_f64() => "float64",
-        Value::Number(_) => "int64",
-        Value::String(_) => "string",
-        Value::Array(_) => "[]interface {}",
-        Value::Object(_) => "map[string]interface {}",
-    }
+    if value.is_null() { "%!s(<nil>)" } else { go::type_name(value) }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //!
 //! Upstream followed: `schema/defaulting/validation.go`.
 
+use apimachinery::field::aggregate;
 use apimachinery::{ErrorList, FieldError, Path, Value};
 
 use crate::defaults::{Step, prune_defaults, surround};
@@ -151,21 +152,6 @@ impl Checker<'_> {
         } else {
             errors.extend(found);
         }
-    }
-}
-
-/// Go's text of several errors: in brackets, each once.
-pub fn aggregate(errors: &ErrorList) -> String {
-    let mut texts: Vec<String> = Vec::new();
-    for error in errors {
-        let text = error.to_string();
-        if !texts.contains(&text) {
-            texts.push(text);
-        }
-    }
-    match texts.len() {
-        1 => texts.remove(0),
-        _ => format!("[{}]", texts.join(", ")),
     }
 }
 

@@ -12,30 +12,6 @@ use crate::validation::push::{Named, Push};
 use crate::validation::selectors;
 use crate::validation::value::Get;
 
-const RESERVED: &[&str] = &[
-    "true",
-    "false",
-    "null",
-    "in",
-    "as",
-    "break",
-    "const",
-    "continue",
-    "else",
-    "for",
-    "function",
-    "if",
-    "import",
-    "let",
-    "loop",
-    "package",
-    "namespace",
-    "return",
-    "var",
-    "void",
-    "while",
-];
-
 /// What policies of both kinds have, before what they do. The compiler knows the
 /// policy's variables.
 pub fn policy(out: &mut ErrorList, object: &Value, old: Option<&Value>, mutating: bool) -> Compiler {
@@ -97,7 +73,7 @@ pub fn stored<'a>(old: Option<&'a Value>, list: &str, field: &str) -> Known<'a> 
 fn is_identifier(name: &str) -> bool {
     !name.starts_with(|c: char| c.is_ascii_digit())
         && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
-        && !RESERVED.contains(&name)
+        && !cel::escaping::is_reserved(name)
 }
 
 fn param_kind(out: &mut ErrorList, kind: &Value, path: &Path) {

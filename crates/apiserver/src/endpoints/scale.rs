@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use apimachinery::{GroupVersionKind, Status, Value, json, labels};
+use apimachinery::{GroupVersionKind, Status, Value, go, json, labels};
 use async_trait::async_trait;
 use http::header;
 use hyper::body::Incoming;
@@ -57,7 +57,7 @@ pub fn nested<'v>(object: &'v Value, path: &str, wanted: &str) -> Result<Option<
             return Err(format!(
                 ".{so_far} accessor error: {} is of the type {}, expected map[string]interface{{}}",
                 patch::gofmt::plain(at),
-                go_type(at)
+                go::type_name(at)
             ));
         }
         match at.get(*step) {
@@ -76,20 +76,8 @@ pub fn nested<'v>(object: &'v Value, path: &str, wanted: &str) -> Result<Option<
         ".{} accessor error: {} is of the type {}, expected {wanted}",
         steps.join("."),
         patch::gofmt::plain(at),
-        go_type(at)
+        go::type_name(at)
     ))
-}
-
-fn go_type(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "<nil>",
-        Value::Bool(_) => "bool",
-        Value::Number(n) if n.as_i64().is_some() => "int64",
-        Value::Number(_) => "float64",
-        Value::String(_) => "string",
-        Value::Array(_) => "[]interface {}",
-        Value::Object(_) => "map[string]interface {}",
-    }
 }
 
 /// The Scale of an object.

@@ -209,7 +209,7 @@ fn structure(definition: &Value, now: &str) -> Option<Value> {
     if let Some(message) = broken {
         set_condition(&mut out, KIND, "Unknown", "StructuralError", &message, now);
     } else if !errors.is_empty() {
-        let message = structural::check_defaults::aggregate(&errors);
+        let message = apimachinery::field::aggregate(&errors);
         set_condition(&mut out, KIND, "True", "Violations", &message, now);
     } else if condition(definition, KIND).is_some() {
         if let Some(list) = out["status"]["conditions"].as_array_mut() {

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use api::validation::meta as rules;
 use apimachinery::field::quote;
-use apimachinery::{GroupVersion, Path, Value, json};
+use apimachinery::{GroupVersion, Path, Value, go, json};
 use apiserver::admission::webhook::call::Client;
 use apiserver::admission::webhook::config::Hook;
 use apiserver::admission::webhook::review;
@@ -174,24 +174,11 @@ fn take(original: &Value, mut converted: Vec<Value>, api_version: &str) -> Resul
     Ok(object)
 }
 
-/// Go's name of a JSON value's type.
-fn go_type(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "<nil>",
-        Value::Bool(_) => "bool",
-        Value::Number(n) if n.is_f64() => "float64",
-        Value::Number(_) => "int64",
-        Value::String(_) => "string",
-        Value::Array(_) => "[]interface {}",
-        Value::Object(_) => "map[string]interface {}",
-    }
-}
-
 /// The original's metadata with labels and annotations of the converted object.
 fn restored(original: &Value, converted: &Value) -> Result<Value, String> {
     let given = converted.get("metadata").ok_or("missing metadata in converted object")?;
     if !given.is_object() {
-        return Err(format!("invalid metadata of type {} in converted object", go_type(given)));
+        return Err(format!("invalid metadata of type {} in converted object", go::type_name(given)));
     }
     let mut metadata = original.get("metadata").cloned().unwrap_or_else(|| json!({}));
     for key in ["labels", "annotations"] {
@@ -204,13 +191,13 @@ fn restored(original: &Value, converted: &Value) -> Result<Value, String> {
             Some(field) => field,
         };
         let Some(entries) = field.as_object() else {
-            return Err(format!("invalid metadata.{key} of type {} in converted object", go_type(field)));
+            return Err(format!("invalid metadata.{key} of type {} in converted object", go::type_name(field)));
         };
         for (name, value) in entries {
             if !value.is_string() {
                 return Err(format!(
                     "metadata.{key}[{name}] must be a string, but is {} in converted object",
-                    go_type(value)
+                    go::type_name(value)
                 ));
             }
         }
@@ -222,7 +209,7 @@ fn restored(original: &Value, converted: &Value) -> Result<Value, String> {
                 rules::annotations(&mut errors, given, &Path::new("metadata").child("annotation"));
             }
             if !errors.is_empty() {
-                return Err(structural::check_defaults::aggregate(&errors));
+                return Err(apimachinery::field::aggregate(&errors));
             }
         }
         map.insert(key.to_owned(), field.clone());

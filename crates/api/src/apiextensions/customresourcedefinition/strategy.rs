@@ -13,36 +13,6 @@ use crate::edit::{Fields, carry};
 use crate::lifecycle::{SPEC_AND_STATUS, same};
 use crate::strategy::Context;
 
-/// String formats that have an effect, dashes taken out.
-const FORMATS: &[&str] = &[
-    "bsonobjectid",
-    "uri",
-    "email",
-    "hostname",
-    "ipv4",
-    "ipv6",
-    "cidr",
-    "mac",
-    "uuid",
-    "uuid3",
-    "uuid4",
-    "uuid5",
-    "isbn",
-    "isbn10",
-    "isbn13",
-    "creditcard",
-    "ssn",
-    "hexcolor",
-    "rgbcolor",
-    "byte",
-    "password",
-    "date",
-    "duration",
-    "datetime",
-    "k8sshortname",
-    "k8slongname",
-];
-
 /// A fresh status that knows the storage version.
 pub fn create(object: &mut Value) {
     SPEC_AND_STATUS.create(object);
@@ -100,13 +70,7 @@ fn formats(object: &Value) -> Vec<String> {
     for schema in schemas(object) {
         walk(schema, &mut |schema| {
             let format = schema.text("format");
-            let known = format.is_empty()
-                || match schema.text("type") {
-                    "" | "string" => FORMATS.contains(&format.replace('-', "").as_str()),
-                    "integer" => matches!(format, "int32" | "int64"),
-                    "number" => matches!(format, "float" | "double"),
-                    _ => false,
-                };
+            let known = format.is_empty() || structural::formats::is_supported(schema.text("type"), format);
             if !known {
                 out.push(format.to_owned());
             }
