@@ -43,6 +43,8 @@ const LAYERS: &[(u8, &[&str])] = &[
             "mkimage",
         ],
     ),
+    // tests over several components' tables
+    (6, &["facts-tests"]),
 ];
 
 /// Crates without a runtime: neither tokio nor anything that brings it.
