@@ -17,9 +17,9 @@ use crate::request::{ListRequest, ListResult, ResourceVersionMatch, Scope};
 use crate::resource::ResourceStorage;
 use crate::store::{ListOptions, Result};
 
-/// A filtered page is read in chunks that double up to this.
 /// Undecodable objects that one list tells of.
 const MAX_CORRUPT: usize = 100;
+/// A filtered page is read in chunks that double up to this.
 const MAX_CHUNK: usize = 10_000;
 
 const LIST_EXPIRED: &str = "The resourceVersion for the provided list is too old.";

@@ -481,7 +481,7 @@ async fn a_corrupt_object_is_named() {
     let error = fixture.storage.get("n/a", None).await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "StorageError: corrupt object, Code: 7, Key: /registry/things/n/a, ResourceVersion: 0, AdditionalErrorMsg: not an object"
+        "StorageError: corrupt object, Code: 7, Key: /registry/things/n/a, ResourceVersion: 0, AdditionalErrorMsg: object not decodable revision=2: not an object"
     );
 }
 

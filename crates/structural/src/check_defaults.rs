@@ -146,7 +146,7 @@ impl Checker<'_> {
                 return;
             }
         }
-        let found = validate(path, default, schema);
+        let found = validate(path, default, &schema.with_types_as_written());
         if found.is_empty() {
             errors.extend((self.cel_rules)(source, place.is_resource, path, default));
         } else {
@@ -184,5 +184,8 @@ mod tests {
             problems(json!({"type": "object", "properties": {"x": {"type": "object", "default": {"z": 1}}}})),
             [r#"s.properties[x].default: Invalid value: {"z":1}: must not have unknown fields"#]
         );
+        // updates/customresourcedefinitions.apiextensions.k8s.io/full#334
+        let either = json!({"x-kubernetes-int-or-string": true, "default": ["z"]});
+        assert_eq!(problems(json!({"type": "object", "properties": {"x": either}})), Vec::<String>::new());
     }
 }

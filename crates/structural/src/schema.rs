@@ -167,6 +167,26 @@ impl Schema {
     }
 }
 
+impl Schema {
+    /// The schema as upstream's `ToKubeOpenAPI` gives it, by which defaults are
+    /// checked: `x-kubernetes-int-or-string` does not replace the types there.
+    pub fn with_types_as_written(&self) -> Schema {
+        let mut written = self.clone();
+        written.keep_types();
+        written
+    }
+
+    fn keep_types(&mut self) {
+        self.int_or_string = false;
+        let boxed = self.items.iter_mut().chain(self.not.iter_mut()).map(|schema| schema.as_mut());
+        let alternatives = self.all_of.iter_mut().chain(self.any_of.iter_mut()).chain(self.one_of.iter_mut());
+        boxed.chain(alternatives).chain(self.properties.values_mut()).for_each(Schema::keep_types);
+        if let Additional::Schema(schema) = &mut self.additional {
+            schema.keep_types();
+        }
+    }
+}
+
 impl PartialEq for Schema {
     /// Whether defaults, at any depth, are alike: what pruning may have changed.
     fn eq(&self, other: &Schema) -> bool {
